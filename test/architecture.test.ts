@@ -44,14 +44,14 @@ describe('the layers', () => {
     expect(listed.filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('have imports in more than 20 files, so the check really sees imports', () => {
+  it('contain more than 20 files with imports, which proves that the check finds imports', () => {
     const seen = files
       .filter((path) => path.startsWith('functions/src/operations/'))
       .filter((path) => importsOf(readFileSync(join(root, path), 'utf8')).length > 0)
     expect(seen.length).toBeGreaterThan(20)
   })
 
-  it('exist as folders for every entry of the table', () => {
+  it('have a folder or a file for every entry of the table', () => {
     const missing = Object.keys(layers).filter(
       (layer) => !existsSync(join(root, 'functions/src', layer)),
     )

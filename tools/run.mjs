@@ -24,7 +24,7 @@ const node = withInstallLock(() => {
 if (!existsSync(script)) fail(`There is no task "${task}" (scripts/${task}.ts is missing).`)
 runTask()
 
-/** Runs the task. The IPC channel tells the child when this process ends, even if it was killed. */
+/** Runs the task. The IPC channel tells the child when this process ends or is killed. */
 function runTask() {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, [script, ...args], {
@@ -98,7 +98,7 @@ function takeLock(lock) {
   }
 }
 
-/** Whether the lock's process runs. A new empty file is a lock without its process id yet. */
+/** Whether the lock's process runs. A new empty file is a lock that still lacks a process id. */
 function holderLives(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'))

@@ -4,7 +4,7 @@ import { texts } from './build/texts.ts'
 
 const portBase = Number(process.env.PORT_BASE ?? 8400)
 
-/** The code that every page needs. It is in one file, because each file costs a request. */
+/** The code that every page needs, in one file, because each file costs a request. */
 const frame = [
   /preload-helper/,
   /node_modules\/(preact|preact-iso)\//,

@@ -26,7 +26,7 @@ type Row = {
 
 const squareBytes = squareSidePx * squareSidePx * 4
 
-/** Draws a row's square photo as a PNG thumbnail, without the foliage mask. */
+/** Draws a prepared photo as a square PNG thumbnail, without the foliage mask. */
 async function tileOf(file: number, { place }: Row): Promise<Buffer> {
   const square = Buffer.alloc(squareBytes)
   readSync(file, square, 0, squareBytes, place * squareBytes)

@@ -25,7 +25,7 @@ Prepares the photos that the training learns from. An interrupted run continues.
 squares/<source>.bin has each labelled photo as a square of 192 px: red, green, blue and the mask of
 the foliage. photos.json has their places, labels and groups; classes.json what the labels mean.`
 
-/** The most of 256 bits in which near duplicates differ. Different leaves differ in more bits. */
+/** Near duplicates differ in up to this many of 256 bits. Different leaves differ in more bits. */
 const nearDuplicateBitsMax = 20
 
 async function main(): Promise<void> {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   writeFileSync(join(work, 'photos.json'), JSON.stringify(rows))
 }
 
-/** Returns a source's rows for `photos.json`, without test photos and photos of nearby leaves. */
+/** Returns one source's rows for `photos.json`, without the photos that `isTestPhoto` finds. */
 function describe(source: Source, photos: readonly PreparedPhoto[], tests: TestPhotos) {
   const items = photos.map(({ sample, turned }) => ({ group: sample.group, hashes: turned }))
   const roots = joinGroups(items, nearDuplicateBitsMax)

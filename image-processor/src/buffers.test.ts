@@ -7,7 +7,7 @@ it('immediately empties a buffer that owns its memory', () => {
   expect(own.length).toBe(0)
 })
 
-it('leaves a buffer that shares its memory untouched', () => {
+it('does not change a buffer that shares its memory', () => {
   const shared = Buffer.allocUnsafeSlow(1000).fill(7)
   const part = shared.subarray(10, 20)
   freeBuffer(part)

@@ -61,7 +61,7 @@ describe('limiting the photos that are processed at once', () => {
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
-  it('runs one child process at a time, while work that waits for it takes no permit', async () => {
+  it('runs one child process at a time, and a waiting child process takes no permit', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
     const started: string[] = []

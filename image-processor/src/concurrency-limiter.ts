@@ -3,16 +3,16 @@ import { Problem } from './problem.ts'
 /**
  * How a photo may be decoded.
  *
- * SHARED work runs beside other work. EXCLUSIVE work waits until all other work is done, and later
- * work waits for it. CHILD_PROCESS work runs in its own process beside other work, but only one
- * such process runs at a time.
+ * SHARED work runs beside other work. EXCLUSIVE work runs alone, after all earlier work and before
+ * all later work. CHILD_PROCESS work runs in its own process beside other work, but only one child
+ * process runs at a time.
  */
 export type Isolation = 'SHARED' | 'EXCLUSIVE' | 'CHILD_PROCESS'
 
 export type ConcurrencyLimiter = {
   /**
    * Admits a request before its body is read. Throws a 503 `Problem` when too many requests are
-   * admitted. The caller calls the returned function once, when the request is over.
+   * admitted. Call the returned function once, when the request is over.
    */
   admit(): () => void
   /**
@@ -23,10 +23,10 @@ export type ConcurrencyLimiter = {
 }
 
 /**
- * Limits memory: at most `inFlightMax` photos are processed at once, and `waitingMax` more wait.
+ * Limits memory: at most `inFlightMax` photos are processed and at most `waitingMax` photos wait.
  *
- * Queue packages would not do, because they limit only the running work. Such packages do not count
- * the waiting photos, and give every photo only one permit.
+ * Queue packages are not enough, because they limit only the running work and give every photo one
+ * permit. A queue package does not count the waiting photos.
  */
 export function createConcurrencyLimiter(
   inFlightMax: number,

@@ -8,7 +8,7 @@ const required = {
 
 describe('requiring clamd in a deployment', () => {
   it.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])(
-    'throws for %o without CLAMD_ADDRESS',
+    'throws for the environment %o without CLAMD_ADDRESS',
     (deployed) => {
       expect(() => readConfig({ ...required, ...deployed })).toThrow('CLAMD_ADDRESS')
       expect(() => readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '' })).toThrow('CLAMD')

@@ -11,11 +11,11 @@ export type Config = {
   scanner: { kind: 'BUILT_IN' } | { kind: 'CLAMD'; address: ClamdAddress }
   imagesInFlightMax: number
   imageTimeoutSeconds: number
-  /** The Google Cloud project for the trace names in the log. Undefined outside Google Cloud. */
+  /** The Google Cloud project in the log's trace names, or undefined outside Google Cloud. */
   projectId: string | undefined
 }
 
-/** Photos that are decoded side by side take no more memory than one photo decoded alone. */
+/** Photos decoded side by side take together no more memory than one photo decoded alone. */
 const imagesInFlightMax = Math.floor(limits.exclusiveDecodeBytesMax / limits.sharedDecodeBytesMax)
 
 const environmentSchema = z.object({

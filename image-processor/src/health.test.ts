@@ -24,7 +24,7 @@ function old(signaturesAgeDays: number | null) {
   return [['WARNING', 'the malware signatures are out of date', { signaturesAgeDays }]]
 }
 
-describe('warning of old signatures in the response and in the log', () => {
+describe('warning in the response and in the log when the signatures are old', () => {
   it.each<[string, Signatures, string, number | null]>([
     ['of today', madeAt('2026-11-20T09:25:11Z'), 'pass', 0],
     ['of seven days and 23 hours ago', madeAt('2026-11-12T13:00:00Z'), 'pass', 7],

@@ -6,13 +6,13 @@ import { photoBytesLimit } from './protocol.ts'
  */
 export const limits = {
   photoBytesLimit,
-  /** The header states the number of pixels, so a larger photo is refused before decoding. */
+  /** A photo with more pixels is refused before decoding, because its header states the number. */
   photoPixelsMax: 50_000_000,
   /** The most memory of a decoder that runs beside other decoders (docs/decisions/0123). */
   sharedDecodeBytesMax: 150_000_000,
   /**
    * The most memory of a decoder that runs alone. A photo that needs more memory goes to a child
-   * process, so that this process stays below 512 MB.
+   * process, so that the server stays below 512 MB.
    */
   exclusiveDecodeBytesMax: 350_000_000,
   /**
@@ -20,21 +20,21 @@ export const limits = {
    * GB, and V8 reserves 0.55 GB that it never uses.
    */
   childProcessDataBytesMax: 2_000 * 1024 * 1024,
-  /** A child process starts in 0.5 s, and its photos take up to 6 s instead of 0.1 s. */
+  /** A child process starts in 0.5 s and decodes in up to 6 s. The server decodes in 0.1 s. */
   childProcessTimeoutFactor: 2,
   /** The specification demands at most 1024 x 1024 px after optimisation. */
   optimisedSidePxMax: 1024,
   thumbnailSidePxMax: 256,
-  /** Normal photos have about 10 scans. Decoding a scan is a full pass without interruption. */
+  /** Normal photos have about 10 scans. Each scan is one pass over the photo, without a pause. */
   jpegScansMax: 100,
-  /** A JPEG with more scans is decoded in a child process, which can be killed. */
+  /** A JPEG with more scans than this is decoded in a child process, which can be killed. */
   sharedJpegScansMax: 20,
   /** The most requests that wait in memory. The next request gets a 503 before its body is read. */
   imagesWaitingMax: 8,
   retryAfterSeconds: 1,
   scanTimeoutSeconds: 10,
   scannerPingTimeoutSeconds: 1,
-  /** clamd warns at the same age. A single failed daily build must not cause a warning. */
+  /** clamd warns at the same age. One failed daily build of signatures must not cause a warning. */
   signaturesAgeDaysMax: 7,
   /** Cloud Run kills the process ten seconds after SIGTERM. */
   shutdownGraceSeconds: 9,

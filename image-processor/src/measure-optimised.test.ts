@@ -12,7 +12,7 @@ beforeAll(async () => {
   network = await loadPlantNetwork()
 })
 
-it('frees the memory of the pixels before it returns', async () => {
+it('frees the memory of the pixels before returning the measurements', async () => {
   const size = { width: 60, height: 40, channels: 3, background: '#4a8430' } as const
   const webp = await sharp({ create: size }).webp().toBuffer()
   const pixels: Uint8Array[] = []
@@ -30,7 +30,7 @@ async function webpOf({ data, widthPx: width, heightPx: height }: RawPhoto): Pro
     .toBuffer()
 }
 
-/** A network that finds signs everywhere. The network answers when `photos` photos have arrived. */
+/** A network that finds signs everywhere, and answers when `photos` photos have arrived. */
 function waitingFor(photos: number): PlantNetwork {
   const all = Promise.withResolvers<void>()
   let asked = 0
@@ -43,7 +43,7 @@ function waitingFor(photos: number): PlantNetwork {
   }
 }
 
-it('gives the same results for photos measured in parallel as for photos measured one by one', async () => {
+it('gives the same results whether photos are measured in parallel or one by one', async () => {
   const photos = await Promise.all(
     [
       leafWith([{ x: 100, y: 100, radius: 12, colour: brown }]),

@@ -12,7 +12,7 @@ import { makeThumbnail } from './thumbnail.ts'
 
 /**
  * Measures the stored photo instead of the upload, so the upload format never changes the numbers.
- * Transparent parts count as white. The thumbnail is made from the same pixels.
+ * Transparent parts count as white. Makes the thumbnail from the measured pixels.
  *
  * Throws a 422 `Problem` unless the bytes are a WebP of at most 1024 x 1024 px.
  */
@@ -34,7 +34,7 @@ export async function measureOptimised(
   return { ...measured, thumbnail }
 }
 
-/** Measures a decoded photo, without its thumbnail. */
+/** Measures a decoded photo, but makes no thumbnail. */
 export async function measureDecoded(
   { copy, widthPx, heightPx }: Decoded,
   network: PlantNetwork,
@@ -50,7 +50,7 @@ type Decoded = { copy: RawPhoto; widthPx: number; heightPx: number }
 
 /**
  * Decodes a working copy for the measurements and the network, with at most `copySidePx` on a side.
- * The decoder itself shrinks the photo, in half the time of shrinking it later.
+ * Lets the decoder shrink the photo, because shrinking the decoded photo would take twice the time.
  */
 export async function decodeCopy(webp: Uint8Array, timeoutSeconds: number): Promise<Decoded> {
   try {

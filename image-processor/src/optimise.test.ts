@@ -10,7 +10,7 @@ import { type LargePhoto, readLargePhoto } from './testing/large-photos.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 100
-/** A low effort, because AVIF and GIF encode slowly and the effort does not affect the tests. */
+/** The effort is low, because AVIF and GIF encode slowly and the tests do not depend on it. */
 const fastest = { effort: 1 }
 
 async function optimised(bytes: Uint8Array): Promise<Optimised> {
@@ -204,12 +204,12 @@ describe('refusing more than 50 megapixels', () => {
     expect(await optimised(photo)).toMatchObject({ widthPx: 1024, heightPx: 512 })
   })
 
-  it('sets the same limit of pixels in libvips', () => {
+  it('sets a limit of 50 megapixels in libvips too', () => {
     expect(optimiseSettings.input.limitInputPixels).toBe(limits.photoPixelsMax)
   })
 })
 
-describe('choosing how to decode a photo from the memory that its decoder needs', () => {
+describe('the memory that the decoder of a photo needs', () => {
   it.each<[LargePhoto, Isolation]>([
     ['jpeg-50-megapixels', 'SHARED'],
     ['png-50-megapixels', 'SHARED'],
@@ -220,7 +220,7 @@ describe('choosing how to decode a photo from the memory that its decoder needs'
     ['avif-6-megapixels', 'SHARED'],
     ['avif-12-megapixels', 'EXCLUSIVE'],
     ['avif-50-megapixels', 'CHILD_PROCESS'],
-  ])('%s is decoded as %s', async (name, isolation) => {
+  ])('decides that %s is decoded as %s', async (name, isolation) => {
     const inspected = await inspectPhoto(readLargePhoto(name))
     expect(inspected).toMatchObject({ outcome: 'DECODABLE', isolation })
   })

@@ -14,7 +14,7 @@ import { type RightOf100, rightOf100Schema, type Signals, unmeasured } from './m
 import type { SignMap } from './measure/signs.ts'
 import { roundShare } from './measure/statistics.ts'
 
-/** Changes with every new `plant-network.onnx`. Every analysis stores this version. */
+/** The version changes with every new `plant-network.onnx`. Every analysis stores the version. */
 export const networkVersion = '2026.14'
 const networkSidePx = 160
 const signMapSidePx = 20
@@ -26,7 +26,7 @@ export type PlantNetwork = (photo: RawPhoto) => Promise<NetworkAnswer>
 const shippedFile = fileURLToPath(new URL('../model/plant-network.onnx', import.meta.url))
 
 /**
- * Loads the trained network of `model/` (see its card). The network gives calibrated probabilities.
+ * Loads the network of `model/README.md`, which gives calibrated probabilities.
  *
  * Uses one thread, because several photos run side by side. Uses no memory arena, because an arena
  * would keep the memory of the largest run. Throws if the file is not a network.

@@ -7,8 +7,8 @@ import { photoMeasurementsSchema } from './measure/schema.ts'
  */
 
 /**
- * A photo or any request must be smaller than this ("less than 10 MB":
- * docs/api.md#the-specification). The contract imports this number. storage.rules repeats the
+ * Every photo and every request must be smaller than this number of bytes ("less than 10 MB":
+ * docs/api.md#the-specification). The API contract imports the number. storage.rules repeats the
  * number, because rules cannot import.
  */
 export const photoBytesLimit = 10_000_000
@@ -16,7 +16,7 @@ export const photoBytesLimit = 10_000_000
 export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/** A caller's request id, for the log. Ignores other values, so that nobody can forge log lines. */
+/** A caller's request id, for the log. The strict pattern prevents forged log lines. */
 export const requestIdSchema = z.string().regex(/^[\w.:-]{1,128}$/)
 
 export const optimiseReplySchema = z.discriminatedUnion('outcome', [
@@ -24,14 +24,14 @@ export const optimiseReplySchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('OPTIMISED'),
     /**
      * The WebP to store, at most 1024 x 1024 px. The schema has no base64 pattern, because checking
-     * it takes longer than all other parsing. A broken value does not match `bytes`.
+     * the pattern takes longer than all other parsing. A broken image does not match `bytes`.
      */
     imageBase64: z.string(),
     widthPx: z.int().positive(),
     heightPx: z.int().positive(),
     bytes: z.int().positive(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The photo as sent. The width and height apply after the EXIF orientation. */
+    /** The photo as received, with its width and height after the EXIF orientation. */
     source: z.object({
       format: z.enum(sourceFormats),
       widthPx: z.int().positive(),
@@ -45,7 +45,7 @@ export const optimiseReplySchema = z.discriminatedUnion('outcome', [
 ])
 export type OptimiseReply = z.infer<typeof optimiseReplySchema>
 
-/** UNKNOWN is never clean: the server must refuse the photo, and the caller may try again. */
+/** The verdict UNKNOWN is never clean: the server refuses the photo, and the caller may retry. */
 export const scanReplySchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('CLEAN') }),
   z.object({ verdict: z.literal('INFECTED'), signature: z.string() }),
@@ -86,7 +86,7 @@ export const healthReplySchema = z.object({
   /** `warn` means that photos are processed, but the scanner's signatures are old. */
   status: z.enum(['pass', 'warn', 'fail']),
   scanner: z.enum(['BUILT_IN', 'CLAMD']),
-  /** Undefined without clamd. Null if clamd lacks the official signatures. */
+  /** This age is undefined without clamd, and null if clamd lacks the official signatures. */
   signaturesAgeDays: z.int().nullable().optional(),
 })
 export type HealthReply = z.infer<typeof healthReplySchema>

@@ -4,13 +4,13 @@ import { limits } from './limits.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Reads the bytes of a request, fewer than `limits.photoBytesLimit`.
+ * Reads the body of a request, which must have fewer bytes than `limits.photoBytesLimit`.
  *
- * Throws a 413 `Problem` for a larger body, at once if the declared length is too large. Throws a
- * 415 for a compressed body, whose size is unknown, and a 400 for an incomplete body.
+ * Throws a 413 `Problem` for a larger body, and throws at once if the declared length is too large.
+ * Throws a 415 for a compressed body, whose size is unknown, and a 400 for an incomplete body.
  *
- * Does not use express.raw, which keeps the chunks and then copies them into one buffer. The copy
- * takes twice the memory of each photo and 2 % more time.
+ * Does not use express.raw, which would copy all chunks into one buffer. The copy would take twice
+ * the memory of each photo and 2 % more time.
  */
 export function readBody(request: Request): Promise<Buffer> {
   if ((request.get('content-encoding') ?? 'identity') !== 'identity') {
@@ -39,7 +39,7 @@ export function readBody(request: Request): Promise<Buffer> {
   })
 }
 
-/** A buffer of the declared size, or a buffer that doubles when the size is unknown. */
+/** A buffer of the declared size. A buffer of unknown size doubles when it is full. */
 function growingBuffer(declaredBytes: number | undefined) {
   let buffer = Buffer.allocUnsafeSlow(declaredBytes ?? 64 * 1024)
   let filled = 0

@@ -2,7 +2,7 @@ import type { OptimiseReply, SourceFormat } from './protocol.ts'
 
 export type Refused = Extract<OptimiseReply, { outcome: 'UNDECODABLE' | 'TOO_LARGE' }>
 
-/** The reply for bytes that cannot be decoded. The caller reads `detail`. */
+/** The reply for bytes that cannot be decoded, with the reason in `detail`. */
 export function undecodable(detail: string): Refused {
   return { outcome: 'UNDECODABLE', detail }
 }
@@ -12,7 +12,7 @@ export function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
 }
 
-/** The reply for a file with a valid header, whose content needs too much memory. */
+/** The reply for a file with a valid header but with content that needs too much memory. */
 export function outOfMemory(format: SourceFormat): Refused {
   return {
     outcome: 'TOO_LARGE',
@@ -22,12 +22,12 @@ export function outOfMemory(format: SourceFormat): Refused {
   }
 }
 
-/** A final refusal, because a retry would take as long again. */
+/** The refusal of a slow photo is final, because a retry would take as long again. */
 export function tooSlow(): Refused {
   return undecodable('The photo takes too long to decode: send it smaller, or as JPEG.')
 }
 
-/** A final refusal, because a retry would exceed the limit too. No malware was found. */
+/** The refusal is final, because a retry would exceed the scanner's limit. No malware was found. */
 export function notScannable(): Refused {
   return undecodable('The photo takes too much to be checked for malware: send it smaller.')
 }

@@ -11,7 +11,7 @@ type RequestFacts = { requestId: string | null; outcome?: string; [traceField]?:
 
 const factsOf = new WeakMap<Response, RequestFacts>()
 
-/** The log fields of the request that belongs to a response. Handlers write to these fields. */
+/** Returns the log fields of the request behind a response, so that handlers can set the fields. */
 export function requestFacts(response: Response): RequestFacts {
   const known = factsOf.get(response)
   if (known !== undefined) return known

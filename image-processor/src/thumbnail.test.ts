@@ -32,7 +32,7 @@ it.each([
   expect(drawn.w >= drawn.h).toBe(width >= height)
 })
 
-it("keeps the photo's colour in the thumbnail and the hash, but not its metadata", async () => {
+it("keeps the colour of a photo in the thumbnail and in the hash, but not the photo's metadata", async () => {
   const green = { r: 40, g: 160, b: 60 }
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: green } })
     .withExif({ IFD0: { Copyright: 'somebody' } })

@@ -8,8 +8,8 @@ import type { MeasureReply } from './protocol.ts'
 const hashedSidePx = 64
 
 /**
- * Makes the thumbnail of a decoded photo, and its ThumbHash: a blurred picture of 25 bytes that is
- * shown until the thumbnail has loaded.
+ * Makes the thumbnail of a decoded photo, and its ThumbHash. A ThumbHash is a blurred picture of at
+ * most 25 bytes, to show until the thumbnail has loaded.
  */
 export async function makeThumbnail(
   { data, widthPx, heightPx, channels }: RawPhoto,

@@ -69,17 +69,17 @@ describe('answering 403 to a bad token', () => {
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  it('refuses a key id that the issuer does not publish', async () => {
+  it('refuses a token with a key id that the issuer does not publish', async () => {
     const token = await sign({}, privateKey, { kid: 'two' })
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  it('refuses the algorithm none', async () => {
+  it('refuses a token with the algorithm none', async () => {
     const token = new UnsecuredJWT({ ...claims, iat: seconds(), exp: seconds() + 60 }).encode()
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  it('refuses HS256 with the public key as the secret', async () => {
+  it('refuses a token with HS256 that uses the public key as the secret', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(keys.keys[0]))
     const token = await new SignJWT({ ...claims, iat: seconds(), exp: seconds() + 60 })
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })

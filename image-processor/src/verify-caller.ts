@@ -18,12 +18,12 @@ export type VerifyCaller = (authorization: string | undefined) => Promise<void>
 const claimsSchema = z.object({ email: z.email(), email_verified: z.literal(true) })
 
 /**
- * Makes a function that checks Google-signed identity tokens: signature (RS256), issuer, audience,
- * expiry, and service account.
+ * Makes a function that checks the signature (RS256), issuer, audience, expiry and service account
+ * of a Google-signed identity token.
  *
- * Cloud Run's own check is not enough: Cloud Run admits every holder of the invoker role, and
- * nobody would notice a role granted by mistake. Throws a 503 `Problem` when the keys cannot be
- * read, so that the caller tries again.
+ * Cloud Run's own check is not enough, because Cloud Run admits every holder of the invoker role.
+ * Nobody would notice a role that was granted by mistake. Throws a 503 `Problem` when the keys
+ * cannot be read, so that the caller tries again.
  */
 export function createVerifyCaller(settings: CallerSettings): VerifyCaller {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 3000 })

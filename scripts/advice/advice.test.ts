@@ -10,8 +10,8 @@ import { pageOf } from './page.ts'
 const cases = readCases()
 const { texts } = locales.textsFor('en')
 
-describe('each advice case', () => {
-  it.each(cases.map((given) => [given.id, given] as const))('%s', (_, given) => {
+describe('the answers to each advice case', () => {
+  it.each(cases.map((given) => [given.id, given] as const))('are right for %s', (_, given) => {
     const { answers } = tryCase(given)
     expect(answers.length).toBeGreaterThan(0)
     for (const { model, faults, lines } of answers) {
@@ -52,7 +52,7 @@ describe('the advice cases', () => {
     ])
   })
 
-  it('appear on a page that escapes HTML', () => {
+  it('appear on a page that escapes HTML in their texts', () => {
     const [given] = cases
     if (!given) throw new Error('there are no cases')
     expect(pageOf([tryCase({ ...given, asks: '<b>' })])).toContain('&#60;b&#62;')

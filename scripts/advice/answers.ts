@@ -19,7 +19,7 @@ import type { AdviceCase } from './case.ts'
 /** The stored answer of one model. */
 export type Answer = { readonly model: 'embedded' | 'generative'; readonly diagnosis: Diagnosis }
 
-/** The answer of each model that can handle the case. All answers must meet the expectations. */
+/** Returns the answer of each model that can handle a case. Each answer must be as expected. */
 export function answersTo(given: AdviceCase): Answer[] {
   const photo = given.photo ?? photoOf(given.conditions) ?? healthyPhotoOf(given)
   const isGenerative = given.conditions !== undefined || given.healthy === true
@@ -40,7 +40,7 @@ function photoOf(conditions: AdviceCase['conditions']): Photo | undefined {
   return { names: { [known]: probability } }
 }
 
-/** Care advice needs a species from the catalogue, because the embedded model knows only these. */
+/** Care advice needs a catalogue species, because the embedded model knows no other species. */
 function healthyPhotoOf({ healthy, species }: AdviceCase): Photo | undefined {
   return healthy && species && findSpecies(species) ? { drawn: 'healthy' } : undefined
 }
@@ -62,7 +62,7 @@ function measurementsOf({ drawn = 'healthy', names }: Photo): PhotoMeasurements 
   return { ...measured, signals }
 }
 
-/** Parses a made-up provider answer and applies the safety rules, as for a real answer. */
+/** Parses a made-up answer of a provider and applies the same safety rules as the service. */
 function generativeAnswer(given: AdviceCase): Diagnosis {
   const { language, in: hints } = given
   const read = readAnswer(JSON.stringify(modelAnswer(given)))

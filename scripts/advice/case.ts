@@ -34,7 +34,7 @@ const caseSchema = z
     id: z.string().regex(/^[a-z0-9-]+$/),
     /** The grower's question. */
     asks: z.string().min(1),
-    /** The number of the fault in the pathologist's list that this case guards against. */
+    /** The pathologist's number for the fault that this case guards against. */
     fault: z.int().min(1).max(24).optional(),
     /** The number of the problem in the list of the 40 most common user problems. */
     problem: z.int().min(1).max(40).optional(),

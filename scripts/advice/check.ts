@@ -3,7 +3,7 @@ import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.t
 import { type Answer, answersTo } from './answers.ts'
 import type { AdviceCase } from './case.ts'
 
-/** A case with the answer of each model and the differences from the expected answer. */
+/** A case, the answer of each model, and the differences between answers and expectations. */
 export type Result = {
   readonly given: AdviceCase
   readonly answers: readonly (Answer & { lines: readonly string[]; faults: readonly string[] })[]

@@ -17,7 +17,7 @@ export type Cost = {
   callerReads: number
 }
 
-/** Calls every route once, as a new caller who owns two of everything. */
+/** Calls every route once, as a new caller who owns two documents of every kind. */
 export async function measureCosts(): Promise<Cost[]> {
   const furnished = await startService()
   try {
@@ -65,7 +65,7 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
   return send(service, route, init, paramsOf(route, has))
 }
 
-/** The reads that identify a caller without the cache, or 0 for public and admin routes. */
+/** The reads that identify a caller who is not cached, or 0 for public and admin routes. */
 async function readsForCaller(
   service: ServiceInProcess,
   route: Route,
@@ -100,7 +100,7 @@ function total(calls: readonly StoreCall[], part: Part): number {
   return calls.reduce((sum, call) => sum + call[part], 0)
 }
 
-/** Waits for background writes that belong to the call, such as the last use of a key. */
+/** Waits for background writes that belong to the call, such as the time of a key's last use. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

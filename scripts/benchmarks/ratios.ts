@@ -12,7 +12,7 @@ import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { readPhoto } from '../common/photos.ts'
 
-/** The fastest times of two variants. Between machines, compare only `wholeMs / bareMs`. */
+/** The fastest times of two variants. Between machines, compare only the ratio of the two times. */
 export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
@@ -35,7 +35,7 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   },
 })
 
-/** Compares the service's time to start, measure and list photos with the time of bare work. */
+/** Compares the time that the service and bare code take to start, measure and list photos. */
 export async function measureRatios(): Promise<Ratio[]> {
   const network = await loadPlantNetwork()
   const service = await startService({ images: imagesWith(network) })
@@ -103,7 +103,7 @@ async function serve(
 
 const ways = ['whole', 'bare'] as const
 
-/** Runs the variants alternately, so that other work slows both. The first turn is a warm-up. */
+/** Runs the variants alternately, so that other work slows both. The first round is a warm-up. */
 async function compare(
   name: string,
   turns: number,

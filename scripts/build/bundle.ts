@@ -7,7 +7,7 @@ export async function bundle(options: {
   entry: string
   outputFile: string
   external: readonly string[]
-  /** Plugins with which a test changes the source. */
+  /** Plugins that change the source for a test. */
   plugins?: Plugin[]
 }): Promise<Metafile> {
   const { metafile } = await build({

@@ -11,7 +11,7 @@ import { buildClient } from './client.ts'
 
 const run = promisify(execFile)
 
-/** A customer's sample program. The program must not compile with a wrong name or type. */
+/** A customer's sample program. The compiler must reject the program if a name or type is wrong. */
 const uses = `
 import { createClient, PlantError, verifyWebhook, type Analysis, type Input } from '@plant-analysis/client'
 
@@ -102,7 +102,7 @@ describe('the packed client', { timeout: 240_000 }, () => {
     expect(stdout.trim()).toBe('PlantError,createClient,verifyWebhook')
   })
 
-  it('contains the command line', async () => {
+  it('contains the `plant` command', async () => {
     const command = join(folder, 'project/node_modules/.bin/plant')
     const { stdout } = await run(command, ['--help'])
     expect(stdout).toContain('Usage: plant COMMAND')
@@ -118,7 +118,7 @@ describe('the packed client', { timeout: 240_000 }, () => {
   describe.each(Object.entries(compilers))(
     'the packed client under TypeScript %s',
     (major, { version, path }) => {
-      it('is compiled by a compiler of this version', () =>
+      it('uses a compiler of that major version', () =>
         expect(version).toMatch(new RegExp(`^${major}\\.`)))
 
       it.each(Object.entries(environments))('type-checks for %s', async (_name, environment) => {

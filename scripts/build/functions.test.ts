@@ -38,7 +38,7 @@ function readBuilt(name: string): unknown {
 }
 
 describe('the build of the functions', () => {
-  it('lists every export of the bundle in its manifest', async () => {
+  it('lists every export of the bundle in the manifest', async () => {
     const bundle = (await import(join(folder, 'index.js'))) as Record<string, unknown>
     expect(readBuilt('functions.yaml')).toMatchObject({
       endpoints: Object.fromEntries(
@@ -48,7 +48,7 @@ describe('the build of the functions', () => {
     expect(Object.keys(bundle)).toEqual(expect.arrayContaining(['api', 'photos']))
   })
 
-  it('gives background triggers to exactly the functions with a worker', () => {
+  it('gives a background trigger to every function with a worker, and to no other function', () => {
     const { endpoints } = readBuilt('functions.yaml') as { endpoints: Record<string, object> }
     const kinds = ['taskQueueTrigger', 'eventTrigger', 'scheduleTrigger']
     const names = Object.keys(endpoints).filter((name) =>
@@ -83,7 +83,7 @@ describe('the build of the functions', () => {
     )
   })
 
-  it('pins the same version of functions-framework as the tests use', () => {
+  it('pins the version of functions-framework that the tests use', () => {
     const { dependencies } = readBuilt('package.json') as { dependencies: Record<string, string> }
     const used = join(root, 'node_modules/@google-cloud/functions-framework/package.json')
     const { version } = JSON.parse(readFileSync(used, 'utf8')) as { version: string }
@@ -137,7 +137,7 @@ describe('the build of the functions', () => {
         ['getPlantCareAdvice', 'handleProviderEvent', 'photos', 'runAnalysis', 'sweep'],
       ],
       ['GENAI_WEBHOOK_SECRETS', ['api']],
-    ])('gives %s only to the functions that need it', (secret, holders) => {
+    ])('gives %s only to the functions that need this secret', (secret, holders) => {
       const given = Object.keys(endpoints).filter((name) => secretsAt(name).includes(secret))
       expect(given.sort()).toEqual(holders)
     })
@@ -161,7 +161,7 @@ describe('the build of the functions', () => {
     })
   })
 
-  it('declares no secret in a demo project', async () => {
+  it('the build declares no secret in a demo project', async () => {
     await writeFunctionsManifest(folder, { ...process.env, GCLOUD_PROJECT: 'demo-plant' })
     expect(JSON.stringify(readBuilt('functions.yaml'))).not.toMatch(/secret/i)
   })

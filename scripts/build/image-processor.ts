@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'
 
-/** Builds the image processor. `sharp` and `onnxruntime-node` are native and not bundled. */
+/** Builds the image processor without `sharp` and `onnxruntime-node`, whose code is native. */
 export async function buildImageProcessor(outputFolder: string): Promise<void> {
   const { dependencies } = readWorkspacePackage('image-processor')
   linkModules('image-processor', outputFolder)
@@ -23,7 +23,7 @@ export async function buildImageProcessor(outputFolder: string): Promise<void> {
   }
 }
 
-/** Copies the network to `model/` beside the output folder, where the server reads it. */
+/** Copies the network to `model/` beside the output folder. The server reads the network there. */
 function copyModel(outputFolder: string): void {
   const from = join(root, 'image-processor/model/plant-network.onnx')
   const to = join(outputFolder, '../model/plant-network.onnx')

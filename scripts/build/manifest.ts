@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { projectId } from '../common/project.ts'
 import { root } from '../common/root.ts'
 
-/** Writes `functions.yaml` with the SDK's own discovery, so that the file matches the exports. */
+/** Writes `functions.yaml` with the SDK's own discovery, so that the file lists all exports. */
 export async function writeFunctionsManifest(
   functionsFolder: string,
   env: NodeJS.ProcessEnv = process.env,

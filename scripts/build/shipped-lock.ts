@@ -13,15 +13,15 @@ const entrySchema = z.looseObject({
 const lockSchema = z.object({ packages: z.record(z.string(), entrySchema) })
 
 type Entry = z.infer<typeof entrySchema>
-/** `place` is a package's path in the shipped folder, `source` its path in the repository. */
+/** `place` is a package's path in the shipped folder. `source` is its path in the repository. */
 type Placed = { place: string; source: string }
 type Project = { name: string; version: string; dependencies: Readonly<Record<string, string>> }
 
 /**
  * Makes the lock file of a workspace that is installed outside the repository. All direct and
- * indirect dependencies keep their versions, but may be in other folders. Without a lock file, each
- * cloud build would install the newest matching versions. npm cannot make such a file offline, and
- * online it may find newer versions.
+ * indirect dependencies keep their versions, but may move to other folders. Without a lock file,
+ * each cloud build would install the newest matching versions. npm cannot make the lock file
+ * offline, and npm may pick newer versions when it is online.
  */
 export function shippedLock(workspace: string, project: Project): object {
   const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))
@@ -48,7 +48,7 @@ export function shippedLock(workspace: string, project: Project): object {
   }
 }
 
-/** A package's dependencies by name. Optional and peer dependencies may not be installed. */
+/** A package's dependencies by name. Optional and peer dependencies may be missing. */
 function needs(
   { place, source }: Placed,
   packages: Record<string, Entry>,
@@ -66,7 +66,7 @@ function resolve(packages: Record<string, Entry>, from: string, name: string): s
     .find((path) => path in packages)
 }
 
-/** The package that Node would load from a shipped folder, as its path in the repository. */
+/** The path in the repository of the package that Node would load from a shipped folder. */
 function visible(placed: Map<string, string>, from: string, name: string): string | undefined {
   return upwards(from)
     .map((folder) => placed.get(placeOf(folder, name)))

@@ -6,7 +6,7 @@ import { root } from '../common/root.ts'
 
 const folder = join(root, 'web')
 
-/** Builds the console into an empty folder. Vite gets its own process, because it sets NODE_ENV. */
+/** Builds the console into an empty folder, in its own process, because Vite sets NODE_ENV. */
 export async function buildWeb(outputFolder: string): Promise<void> {
   const resolve = createRequire(join(folder, 'package.json')).resolve
   const vite = join(dirname(resolve('vite/package.json')), 'bin/vite.js')

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Runs an installation, up to three times on CI, because package mirrors fail briefly. Returns
- * whether the installation succeeded.
+ * Runs an installation. On CI, tries up to three times, because package mirrors sometimes fail for
+ * a short time. Returns whether the installation succeeded.
  */
 export async function retryInstallation(
   install: () => Promise<boolean>,

@@ -10,9 +10,9 @@ type CommandLine<O extends Options> = {
   /** The text that `--help` prints. */
   readonly usage: string
   readonly options?: O
-  /** The most positional arguments that the command takes. The default is 0. */
+  /** The largest number of positional arguments that the command takes. The default is 0. */
   readonly argumentsMax?: number
-  /** The arguments to read. The default is the arguments of this process. */
+  /** The arguments to read. By default, the command reads the arguments of this process. */
   readonly args?: readonly string[]
 }
 

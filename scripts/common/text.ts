@@ -1,3 +1,3 @@
-/** Escapes a text for HTML, also inside attributes. */
+/** Escapes a text so that the text is safe in HTML and in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

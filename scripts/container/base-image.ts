@@ -33,7 +33,7 @@ export function makeBaseImage(name: string): void {
   }
 }
 
-/** Makes an archive of Debian's smallest system, the basis of `node:24-bookworm-slim`. */
+/** Makes an archive of the smallest Debian system, the basis of `node:24-bookworm-slim`. */
 function debianArchive(): string {
   const options = ['--variant=minbase', '--include=ca-certificates', 'bookworm']
   const folder = cacheFolder()

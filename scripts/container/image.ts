@@ -38,7 +38,7 @@ export function buildImage(): string {
 const imagesNamed = (name: string): string[] =>
   buildah('images', '--quiet', '--filter', `reference=${name}`).split('\n').filter(Boolean)
 
-/** Removes former images, about 1 GB each. Keeps images that a container uses. */
+/** Removes former images, which take about 1 GB each. Keeps images that a container uses. */
 function removeUnused(images: readonly string[]): void {
   for (const identifier of images) {
     try {

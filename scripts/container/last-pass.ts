@@ -5,7 +5,7 @@ import { hashOfParts, imageParts } from './source.ts'
 
 const file = join(root, '.cache/container/passed')
 
-/** A hash of all files that can change the container test's result, and the version of Node. */
+/** A hash of the version of Node and of all files that can change the container test's result. */
 const source = () =>
   `${hashOfParts([...imageParts, 'scripts/container', 'test/container'])} ${process.version}`
 

@@ -5,7 +5,7 @@ import { buildah, buildahEnvironment } from './tools.ts'
 
 export type RunningContainer = {
   process: ChildProcess
-  /** Sends SIGTERM, as the platform does, waits for the exit and removes the container's files. */
+  /** Sends SIGTERM as the platform does, waits for the container's exit and removes its files. */
   stop(): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export function hashOfParts(parts: readonly string[]): string {
   return hashOf(parts.flatMap((part) => filesOf(join(root, part))))
 }
 
-/** The files of a folder, or the file itself, without settings and installed packages. */
+/** The file itself, or the files of a folder except settings and installed packages. */
 export function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)

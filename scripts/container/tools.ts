@@ -23,8 +23,8 @@ const missing = (): string[] =>
   packages.filter((name) => spawnSync(name, ['--version']).status !== 0)
 
 /**
- * Runs buildah and returns its output. An image is a plain folder and a container only changes the
- * root folder, so buildah works inside another container.
+ * Runs buildah and returns its output. buildah also works inside another container, because an
+ * image is a plain folder and a container changes only the root folder.
  */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', args, {

@@ -3,7 +3,7 @@ import { clientEnvironment } from '../local-stack/environment.ts'
 import { portsFrom } from '../local-stack/ports.ts'
 import { addressesOf } from './addresses.ts'
 
-it('lists every address that an app needs, the project and the bucket', () => {
+it('the printed lines list the project, the bucket and every address that an app needs', () => {
   const text = addressesOf(clientEnvironment(portsFrom(9000), 'secret'), '.build/logs').join('\n')
   for (const address of [
     'http://127.0.0.1:9000',

@@ -18,13 +18,13 @@ type Accounts = {
   close(): Promise<void>
 }
 
-/** A demonstration whose first account is complete while the other accounts are still filled. */
+/** A demonstration whose first account is complete while its other accounts are being filled. */
 type Begun = Omit<Accounts, 'close'> & { readonly all: Promise<Accounts> }
 
 /**
- * Creates the demonstration data on a running stack in about 10 s. A second run creates nothing
- * twice. `environment` must be `process.env` with the stack's addresses, because Google's libraries
- * read `process.env`. Throws unless the project is a `demo-` project.
+ * Creates the demonstration data on a running stack in about 10 s. A second run creates no
+ * duplicates. `environment` must be `process.env` with the stack's addresses, because Google's
+ * libraries read `process.env`. Throws unless the project is a `demo-` project.
  */
 export async function seedDemonstration(environment: NodeJS.ProcessEnv): Promise<Accounts> {
   return (await beginDemonstration(environment)).all

@@ -8,7 +8,7 @@ import { beginDemonstration } from './seed-demonstration.ts'
 /**
  * Starts the stack, creates the demonstration, diagnoses a photo and serves until interrupted.
  * Returns the exit status. Prints the console's address when the first account is complete. The
- * other accounts follow some seconds later.
+ * other accounts are complete some seconds later.
  */
 export function start(photoPath: string | undefined): Promise<number> {
   const startedAt = performance.now()

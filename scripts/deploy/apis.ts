@@ -32,7 +32,7 @@ const always = [
   'storage',
 ]
 
-/** Names the APIs. `asksVertex` means that the service account calls the generative model. */
+/** Returns API names. `asksVertex` means that the service account calls the generative model. */
 export function apiNames({ asksVertex }: { asksVertex: boolean }): string[] {
   return [...always, ...(asksVertex ? ['aiplatform'] : [])].map((name) => `${name}.googleapis.com`)
 }

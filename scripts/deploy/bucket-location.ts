@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 
-/** The Firebase CLI's own list, so that the preflight predicts what the CLI rejects. */
+/** Uses the Firebase CLI's own function, so that the preflight predicts what the CLI rejects. */
 const { regionInLocation } = z
   .object({
     regionInLocation: z.function({ input: [z.string(), z.string()], output: z.boolean() }),

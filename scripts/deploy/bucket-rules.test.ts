@@ -7,7 +7,7 @@ const removed = (path: string) =>
     condition.matchesPrefix.some((prefix) => path.startsWith(prefix)),
   )
 
-it('the bucket deletes every upload after a day, and nothing else', () => {
+it('the bucket deletes only uploads, each a day after its creation', () => {
   const upload = 'uploads/ada/leaf.jpg'
   expect(parseUploadPath(upload)).toBeDefined()
   expect(removed(upload)).toBe(true)

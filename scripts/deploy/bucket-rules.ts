@@ -1,14 +1,14 @@
 /**
  * The bucket deletes uploaded originals after a day (docs/decisions/0139). The service deletes
- * every original that it handles, so a day-old original was never handled.
+ * every original that it handles, so the service never handled a day-old original.
  */
 export const bucketLifecycle = {
   rule: [{ action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['uploads/'] } }],
 } as const
 
 /**
- * Lets web apps of any origin fetch a photo or an export by its signed link, because the link is
- * the credential.
+ * Lets web apps of any origin fetch a photo or an export by its signed link, because the link
+ * itself is the credential.
  */
 export const bucketCors = [
   {

@@ -20,7 +20,7 @@ export function buildSettings({ REGION, MAX_INSTANCES }: OperatorSettings): Oper
   return { REGION, ...(MAX_INSTANCES !== undefined && { MAX_INSTANCES }) }
 }
 
-/** Placeholders for values that a deployment adds, which the functions' own check accepts. */
+/** Placeholders that the functions' own check accepts, for values that a deployment adds. */
 const stillToCome = {
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',
   STORAGE_BUCKET: 'photos',

@@ -17,7 +17,7 @@ export type Reply = {
 
 /** Everything that a deployment does outside this machine. Tests use a fake cloud. */
 export type Cloud = {
-  /** Runs `gcloud` or `firebase`. Never throws for a status other than 0. */
+  /** Runs `gcloud` or `firebase`. Returns every exit status without throwing. */
   execute(command: readonly string[], input?: string): Promise<Answer>
   /** Calls a Google API as the operator, or calls the deployed service. */
   request(request: Request): Promise<Reply>

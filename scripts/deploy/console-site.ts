@@ -11,7 +11,7 @@ const siteState = z.object({
 const releaseState = z.object({
   releaseTime: z.string().default(''),
   message: z.string().default(''),
-  /** Undefined if the release disables the site. */
+  /** The released version. Undefined if the release disables the site. */
   version: z.object({ name: z.string() }).optional(),
 })
 

@@ -45,7 +45,7 @@ describe('a deployment of the console', () => {
     expect((await deployTo(state)).printed.at(-1)).toBe('Nothing to do.')
   })
 
-  it('follows the update of the gateway, because the console calls its new routes', async () => {
+  it('follows the update of the gateway, because the console calls new routes of the gateway', async () => {
     const { state } = await deployTo(fresh())
     const update = await deployTo(state, { code: 'second' })
     expect(orderOf(update, /gateways update/)).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('a deployment of the console', () => {
     expect(served(state)?.files.get('/config.json')).toContain('a-browser-key')
   })
 
-  it('fails the smoke test if the site answers a request for a missing script with the page', async () => {
+  it("fails the smoke test if the site sends the console's page instead of a 404 for a missing script", async () => {
     const { fault } = await deployTo(fresh(), {
       prepare: ({ state, after }) =>
         after(/--only=hosting/, () => served(state)?.files.set('/assets/of-no-release.js', '')),
@@ -131,14 +131,14 @@ describe('a deployment of the console', () => {
     expect(cloud.commands).toEqual([])
   })
 
-  it('reports that another project has reserved the name of its site', async () => {
+  it('reports that the wanted name of its site is reserved by another project', async () => {
     const { fault } = await deployTo(freshState('taken'))
     expect(fault?.message).toContain('`taken` is reserved by another project')
   })
 })
 
 describe('a rollback', () => {
-  it('reverts the console before the functions and the gateway lose routes that it calls', async () => {
+  it('reverts the console before the functions and the gateway lose routes that the console calls', async () => {
     const { state } = await deployTo(fresh())
     const before = pageOf(state)
     await deployTo(state, { code: 'second' })

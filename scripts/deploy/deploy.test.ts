@@ -14,7 +14,7 @@ const fresh = () => freshState('plants')
 const inOrder = (list: readonly unknown[]) =>
   list.map((entry) => JSON.stringify(entry)).sort((a, b) => a.localeCompare(b))
 
-/** The state that clients notice and later deployments read. Times and counts are left out. */
+/** The state that clients notice and later deployments read, without times and counts. */
 function portrait(state: State) {
   const { services, functions: deployed, policies, ...rest } = state
   return {
@@ -79,7 +79,7 @@ describe('a deployment to a new project', () => {
     expect(readsPhotos(state, 'GOOG1E0')).toBe(true)
   })
 
-  it('prints every command in order in a dry run, without running any', async () => {
+  it('prints every command in order in a dry run, and runs no command', async () => {
     const { printed, cloud, state } = await deployTo(fresh(), { isDryRun: true })
     expect(cloud.commands).toEqual([])
     expect(portrait(state)).toEqual(portrait(fresh()))
@@ -97,7 +97,7 @@ describe('a deployment to a new project', () => {
   })
 })
 
-/** Removes repeated commands, which the first use of Eventarc causes. */
+/** Removes the repetitions of a command that is retried during the first use of Eventarc. */
 function withoutRepeats(commands: readonly string[]): string[] {
   return commands.filter((line, at) => line !== commands[at - 1])
 }
@@ -120,7 +120,7 @@ describe('a second deployment', () => {
     expect(cloud.commands.filter((line) => line.startsWith('gcloud builds'))).toEqual([])
   })
 
-  it('removes functions that left the table, but no functions of other codebases', async () => {
+  it('removes functions that are no longer in the table, but keeps the functions of other codebases', async () => {
     const { state } = await deployTo(fresh())
     const old = { variables: {}, version: 1 }
     state.functions.set('formerFunction', { ...old, codebase: 'plant-analysis' })
@@ -198,7 +198,7 @@ describe('an interrupted deployment', () => {
     }
   })
 
-  it('stops at a failing command and prints its output', async () => {
+  it("stops at a failing command and prints the command's output", async () => {
     const { fault, status, cloud } = await deployTo(fresh(), {
       prepare: (cloud) => cloud.failOnce(/repositories create/),
     })
@@ -238,7 +238,7 @@ describe('an update', () => {
     expect(portrait(state).policies).toEqual(before)
   })
 
-  it('is not recorded as a release if it fails the smoke test, and prints the fault', async () => {
+  it('prints the fault and records no release if the smoke test fails', async () => {
     const { state } = await deployTo(fresh())
     const releases = () =>
       [...state.buckets.values()].flatMap(({ objects }) => [...objects.keys()]).sort()
@@ -260,13 +260,13 @@ describe('an update', () => {
   })
 })
 
-it("a service that sees the gateway's address instead of the client's fails the smoke test", async () => {
+it("the smoke test fails if the service sees the gateway's address instead of the client's address", async () => {
   const { status, fault } = await deployTo({ ...fresh(), seesGateway: true })
   expect(status).toBe(1)
   expect(fault?.message).toContain('seen as 192.0.2.1 through the gateway and as 198.51.100.4')
 })
 
-it('a service without photo links fails the smoke test', async () => {
+it('the smoke test fails if the service returns no photo links', async () => {
   const { status, fault } = await deployTo({ ...fresh(), linksPhotos: false })
   expect(status).toBe(1)
   expect(fault?.message).toContain('a leaf is answered without links to its photo')

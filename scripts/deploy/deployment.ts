@@ -30,7 +30,7 @@ export type Watching = {
   instancesMax: number
 }
 
-/** A deployment of one project; `names.ts` has the names of its parts. */
+/** A deployment of one project. `names.ts` has the names of all parts of a deployment. */
 export type Deployment = {
   project: string
   number: string
@@ -43,7 +43,7 @@ export type Deployment = {
   /** The text of `functions/.env.<project>`, which the operator wrote. */
   settingsText: string
   watching: Watching
-  /** Whether the service account calls the generative model, without a key. */
+  /** Whether the service account calls the generative model without an API key. */
   asksVertex: boolean
   folders: { work: string; functions: string }
   cloud: Cloud

@@ -8,7 +8,7 @@ import { dryRunOnNothing } from './run-on.ts'
 import { deployTo, fakeBuild } from './testing/deploy-to.ts'
 import { freshState } from './testing/fake-project/state.ts'
 
-it('a dry run without a project prints the commands of a first deployment without calling Google', async () => {
+it('a dry run without a project prints the commands of a first deployment and never calls Google', async () => {
   mkdirSync(join(root, '.build'), { recursive: true })
   const folder = mkdtempSync(join(root, '.build', 'deploy-'))
   const fetch = vi.fn()

@@ -13,7 +13,7 @@ it('every backend of the deployed gateway file has a real address', () => {
   expect(text).not.toContain('.invalid')
 })
 
-it('different gateway files get different configuration names, and equal files the same name', () => {
+it('different gateway files get different configuration names, and equal files get the same name', () => {
   const { config } = gatewayFile(generated, addresses)
   expect(gatewayFile(generated, addresses).config).toBe(config)
   expect(gatewayFile(`${generated}\n`, addresses).config).not.toBe(config)

@@ -4,7 +4,7 @@ import { placeholderHosts } from '../../functions/src/openapi/gateway.ts'
 
 /**
  * The gateway file with real addresses instead of the placeholder hosts, and a name for its
- * content. Throws if a placeholder is left, because the gateway could not forward its calls.
+ * content. Throws if a placeholder is left, because no gateway can call a placeholder.
  */
 export function gatewayFile(
   generated: string,

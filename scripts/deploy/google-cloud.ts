@@ -7,9 +7,9 @@ import type { Answer, Cloud, Request } from './cloud.ts'
 
 /** The Firebase CLI that deploys. Another version runs the emulators (docs/decisions/0200). */
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
-/** This API also works for projects that did not enable it, if the call charges no project. */
+/** A project need not enable the Resource Manager API if the call charges no project. */
 const chargesNobody = 'cloudresourcemanager.googleapis.com'
-/** gcloud's tokens are valid for an hour. */
+/** A token is reused for 45 minutes, because gcloud's tokens are valid for an hour. */
 const tokenMs = 45 * 60 * 1000
 const requestMs = 90_000
 

@@ -3,7 +3,7 @@ import { imageBuild, renewalBuild } from './image-build.ts'
 
 const build = renewalBuild({ project: 'plants', region: 'europe-west1' }, 'abc')
 
-it('the daily build makes the same image from the sources that were deployed', () => {
+it('the daily build makes the same image from the deployed sources', () => {
   expect(build.steps[0]).toEqual(imageBuild.steps[0])
   expect(build.source.storageSource).toEqual({
     bucket: 'plants-plant-builds',
@@ -14,7 +14,7 @@ it('the daily build makes the same image from the sources that were deployed', (
   )
 })
 
-it('the daily build deploys by the pushed digest, and its commands contain no substitution', () => {
+it('the daily build deploys by the pushed digest, and its commands contain no substitution of Cloud Build', () => {
   const lines = build.steps.slice(1).map(({ args }) => args.at(-1) ?? '')
   expect(lines[0]).toContain('> /workspace/digest')
   expect(lines[1]).toContain('--image=$$(cat /workspace/digest)')

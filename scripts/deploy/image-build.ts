@@ -20,8 +20,8 @@ export const imageBuild = {
 }
 
 /**
- * The daily build makes the same image again and deploys it by its digest. All other settings of
- * the service stay.
+ * The daily build makes the same image again and deploys the image by its digest. All other
+ * settings of the service stay the same.
  */
 export function renewalBuild(
   deployment: Pick<Deployment, 'project' | 'region'>,
@@ -50,7 +50,7 @@ export function renewalBuild(
   }
 }
 
-/** Makes a bash step. Doubles each `$`, which Cloud Build would read as a substitution. */
+/** Makes a bash step. Doubles each `$`, because Cloud Build would read `$` as a substitution. */
 function bash(name: string, line: string) {
   return { name, entrypoint: 'bash', args: ['-ceu', line.replaceAll('$', '$$$$')] }
 }

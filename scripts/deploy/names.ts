@@ -1,4 +1,4 @@
-/** The name of the image repository, and of the gateway with its API. */
+/** The name of the image repository, of the gateway, and of the gateway's API. */
 export const repository = 'plant-analysis'
 export const gateway = 'plant-analysis'
 export const imageProcessor = 'image-processor'

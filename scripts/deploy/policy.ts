@@ -34,10 +34,10 @@ export type Grant = {
   condition?: { title: string; expression: string }
 }
 
-/** Google Cloud takes a while to know a new account everywhere. */
+/** Google Cloud takes a while until all its parts know a new account. */
 const unknownAccount = { when: /does not exist/, seconds: 10, attempts: 12 }
 
-/** The commands that grant the missing roles of this list. The commands never remove a role. */
+/** The commands that grant the missing roles of a list. The commands never remove a role. */
 export async function missingGrants(
   { read }: Deployment,
   { url, body, add, hasConditions }: Resource,
@@ -62,7 +62,7 @@ export async function missingGrants(
     )
 }
 
-/** Without this flag, gcloud asks for a condition if any binding has a condition. */
+/** Without the flag `--condition`, gcloud asks for a condition if any binding has a condition. */
 function conditionFlag(condition: Grant['condition']): string {
   if (!condition) return ' --condition=None'
   return ` --condition=expression=${condition.expression},title=${condition.title}`

@@ -77,7 +77,7 @@ describe('a deployment to a manually prepared project', () => {
     expect(builders).toContain(`serviceAccount:${agent(state)}`)
   })
 
-  it('starts no more processors at once than the quota of a new project allows', async () => {
+  it('starts no more vCPUs at once than the quota of a new project allows', async () => {
     const { fault } = await deployTo({ ...preparedState(), cpuQuota: 20 })
     expect(fault).toBeUndefined()
   })
@@ -87,14 +87,14 @@ describe('a deployment to a manually prepared project', () => {
     expect(fault).toBeUndefined()
   })
 
-  it('waits for the minutes that Eventarc needs at its first use', async () => {
+  it('waits for the first use of Eventarc, which takes minutes', async () => {
     const { fault } = await deployTo({ ...preparedState(), eventarcAt: undefined })
     expect(fault).toBeUndefined()
   })
 })
 
 describe('the result of a deployment', () => {
-  it('lets every caller reach the image processor', async () => {
+  it('lets every function that calls the image processor reach it', async () => {
     const { state } = await deployTo(preparedState())
     const callers = namesOf(({ callsImageProcessor }) => callsImageProcessor)
     expect(callers.filter((name) => !reachesImageProcessor(state, name))).toEqual([])
@@ -113,7 +113,7 @@ describe('the result of a deployment', () => {
     ])
   })
 
-  it('keeps one to ten image processors running, which are deployed by digest', async () => {
+  it('keeps one to ten instances of the image processor running, from an image that a digest identifies', async () => {
     const { state } = await deployTo(preparedState())
     expect(state.services.get('image-processor')?.flags).toMatchObject({
       '--image': expect.stringMatching(/@sha256:[0-9a-f]{64}$/),
@@ -134,7 +134,7 @@ describe('the result of a deployment', () => {
     expect(job?.['body']).toContain('gcloud run deploy image-processor')
   })
 
-  it('exchanges API keys by a separate Google key that has no other use', async () => {
+  it('exchanges API keys with a separate Google key that has no other use', async () => {
     const { state } = await deployTo(preparedState())
     const keys = [...state.apiKeys.values()]
     expect(keys).toEqual([{ service: 'identitytoolkit.googleapis.com' }])

@@ -21,8 +21,8 @@ export type Reader = {
   /** Returns the entries of all pages of a list. `key` is the name of the field with the list. */
   list<S extends z.ZodType>(url: string, key: string, schema: S): Promise<z.infer<S>[]>
   /**
-   * From this call on, a disabled API was enabled a moment ago, so the reader retries. Before this
-   * call, a disabled API means that its resources do not exist.
+   * After this call, the reader retries calls to a disabled API, because the deployment enabled the
+   * API a moment ago. Before this call, a disabled API means that its resources do not exist.
    */
   expectApis(): void
 }

@@ -27,12 +27,12 @@ export type Release = z.infer<typeof releaseSchema>
 
 const folder = 'releases/'
 
-/** The name of a release's record in the bucket of builds. */
+/** The name of a release's record in the bucket for builds. */
 export function releaseObject({ version }: Release): string {
   return `${folder}${version}.json`
 }
 
-/** The record that a passed smoke test of this checkout would write, with the deployed parts. */
+/** The record of the deployed parts that this checkout writes if it passes the smoke test. */
 export async function wantedRelease(deployment: Deployment, built: Built): Promise<Release> {
   const { version: functions } = await functionsVersion(deployment, built)
   const { config } = await wantedGateway(deployment, built)

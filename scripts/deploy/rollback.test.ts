@@ -73,7 +73,7 @@ describe('a rollback', () => {
     expect(state.functions.has('former')).toBe(true)
   })
 
-  it('goes back by one more release each time, and never forward', async () => {
+  it('goes back by one more release each time, and never goes forward', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })
     await deployTo(state, { code: 'third' })
@@ -99,7 +99,7 @@ describe('a rollback', () => {
     expect(state.seconds - leftAt).toBeGreaterThan(1800)
   })
 
-  it('does not prevent a later replacement of the key', async () => {
+  it('does not prevent a later replacement of the key for photo links', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { rotatesPhotoKey: true })
     await rollBack(state)

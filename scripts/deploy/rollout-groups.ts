@@ -2,15 +2,15 @@ import type { DeployedFunction } from '../../functions/src/deployment/function.t
 import { functions } from '../../functions/src/deployment/functions.ts'
 
 /**
- * The most vCPU that the functions of one group may have. A new project has 20 vCPU in a region.
- * While a group is replaced, each of its functions runs twice, and the image processor uses 2 vCPU,
- * or 4 while it starts.
+ * The most vCPUs that the functions of one group may have. A new project has 20 vCPUs in a region.
+ * While a group is replaced, each of its functions runs twice. The image processor uses 2 vCPUs, or
+ * 4 vCPUs while it starts.
  */
 const groupCpuMax = 8
 
 /**
  * The names of all functions in groups, in deployment order. A worker is deployed before the
- * functions that queue its tasks, so that the worker knows each task.
+ * functions that queue tasks for it, so that the worker knows each task.
  */
 export function rolloutGroups(
   table: Readonly<Record<string, DeployedFunction>> = functions,

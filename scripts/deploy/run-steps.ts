@@ -7,7 +7,7 @@ import type { Action, Step } from './step.ts'
 const pollSeconds = 15
 
 /**
- * Brings a project into the state that the steps describe. Returns the number of actions done.
+ * Brings a project into the state that the steps describe. Returns the number of completed actions.
  * Throws at the first failure. The next run continues after the actions that succeeded.
  */
 export async function runSteps(
@@ -48,7 +48,7 @@ function describe(action: Action): string[] {
   }
 }
 
-/** Quotes a word for a shell if necessary. Quotes only the value of a flag. */
+/** Quotes a word for a shell if necessary. For a flag, quotes only the flag's value. */
 function quoted(word: string): string {
   if (!/[\s*();"]/.test(word)) return word
   const at = word.startsWith('--') ? word.indexOf('=') + 1 : 0

@@ -8,9 +8,9 @@ import { consoleFaults } from './smoke-console.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
-/** 10 minutes, because a new gateway takes a while to respond. */
+/** The number of retries in 10 minutes, because a new gateway takes a while to respond. */
 const retriesForGateway = 40
-/** 3 minutes, because new roles take a while to work. */
+/** The number of retries in 3 minutes, because new roles take a while to work. */
 const retriesForRoles = 12
 
 const health = z.object({ status: z.string() })
@@ -36,9 +36,9 @@ export type Tried = {
 }
 
 /**
- * Uses the service as clients do: health, status, a leaf through the gateway with its photo links,
- * a direct upload that becomes a photo, and the console. Also checks which client address the
- * service sees. Returns the faults, or an empty list if everything works.
+ * Uses the service as clients do. Requests the health and the status, diagnoses a leaf through the
+ * gateway, opens its photo links, uploads a photo directly, and loads the console. Also checks
+ * which client address the service sees. Returns the faults, or an empty list if everything works.
  */
 export async function smoke(
   deployment: Deployment,
@@ -146,7 +146,7 @@ async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
   return faults
 }
 
-/** Uploads as an app does, under the Storage rules, and waits for the resulting photo. */
+/** Uploads a file as an app does, under the Storage rules, and waits for the resulting photo. */
 async function uploadFaults(
   { bucket, cloud }: Deployment,
   token: string,
@@ -169,9 +169,9 @@ async function uploadFaults(
 }
 
 /**
- * Checks that the service sees the same client address through the gateway and directly. With the
- * gateway's address, all clients would count as one. With an invented address, a client could pose
- * as another.
+ * Checks that the service sees the same client address through the gateway and directly. If the
+ * service saw the gateway's address, all clients would count as one client. If the service trusted
+ * an invented address, a client could pose as another client.
  */
 async function addressFaults(deployment: Deployment, throughGateway: string): Promise<string[]> {
   const { cloud } = deployment

@@ -13,9 +13,9 @@ type Command = {
   kind: 'COMMAND'
   title: string
   command: readonly string[]
-  /** The standard input of the command. Never printed. */
+  /** The standard input of the command, which is never printed. */
   input?: string
-  /** The command that runs first, and how its output becomes the input. Never printed. */
+  /** A command that runs first. `read` turns its output, which is never printed, into the input. */
   inputFrom?: { command: readonly string[]; read: (stdout: string) => string }
   /** Files that the command reads, by their full paths. */
   files?: Readonly<Record<string, string>>
@@ -34,8 +34,8 @@ type Check = { kind: 'CHECK'; title: string; findFaults: () => Promise<readonly 
 export type Action = Command | Call | Wait | Check
 
 /**
- * One part of the wanted state. `plan` reads the project and returns the missing actions, or none
- * if the part is as wanted. `plan` changes nothing.
+ * One part of the wanted state. `plan` reads the project and returns the missing actions. The list
+ * is empty if the part is as wanted. `plan` changes nothing.
  */
 export type Step = {
   title: string

@@ -66,7 +66,7 @@ export function readDecisions(): Decision[] {
   return decisions
 }
 
-/** The page `docs/decisions/README.md`: the decisions by theme, then number. */
+/** The page `docs/decisions/README.md`, which lists the decisions by theme and then by number. */
 export function decisionsPage(decisions: readonly Decision[]): string {
   const sections = themes.map((theme) => {
     const lines = decisions

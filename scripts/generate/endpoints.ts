@@ -30,7 +30,7 @@ function declaredEndpoints(): Declared[] {
 const head =
   '// Generated from the files of operations/ by `npm run generate`; change those instead.\n'
 
-/** The module with the union of all ids. */
+/** The module with the union of all endpoint ids. */
 function endpointIdsModule(): string {
   const ids = declaredEndpoints().map(({ id }) => `  | '${id}'\n`)
   return `${head}

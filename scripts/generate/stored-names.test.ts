@@ -7,7 +7,7 @@ describe('stored names', () => {
     expect(lostNames(currentNames(), readStoredNames())).toEqual([])
   })
 
-  it('are never removed, because deployments store documents with them', () => {
+  it('are never removed, because deployments store documents with these names', () => {
     expect(lostNames(readStoredNames(), currentNames())).toEqual([])
   })
 

@@ -39,7 +39,7 @@ function union(one: string[] = [], other: string[] = []): string[] {
   return [...new Set([...one, ...other])].sort()
 }
 
-/** The fields of a document's schema. For a union, the fields of all its members. */
+/** The fields of a document's schema. For a union, the fields of all schemas in the union. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)

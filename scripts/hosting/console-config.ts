@@ -22,7 +22,7 @@ export type ConsoleConfig = {
 /** The name under which the console requests its configuration. */
 export const configFile = 'config.json'
 
-/** The text of `config.json`. Throws if that would publish passwords outside a `demo-` project. */
+/** The text of `config.json`. Throws if it would publish passwords outside a `demo-` project. */
 export function consoleConfigText(config: ConsoleConfig): string {
   if (config.demonstration !== null && !config.firebase.projectId.startsWith('demo-'))
     throw new Error(

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, deployedAddresses } from './security-policy.ts'
 describe('the content security policy of a deployment', () => {
   const policy = contentSecurityPolicy(deployedAddresses('plants.ew.gateway.dev', 'a-bucket'))
 
-  it("allows the gateway, Google's sign-in and only the project's own bucket", () => {
+  it("allows the gateway, Google's sign-in and the project's own bucket, but no other bucket", () => {
     expect(policy).toContain(
       "connect-src 'self' https://plants.ew.gateway.dev https://identitytoolkit.googleapis.com " +
         'https://securetoken.googleapis.com ' +
@@ -16,7 +16,7 @@ describe('the content security policy of a deployment', () => {
     expect(policy).toContain("img-src 'self' blob: data: https://storage.googleapis.com/a-bucket/;")
   })
 
-  it("allows only the console's own script files, and no inline script", () => {
+  it("allows the console's own script files and blocks inline scripts", () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('*')
@@ -62,7 +62,7 @@ describe('config.json', () => {
     expect(JSON.parse(consoleConfigText(config('demo-plant')))).toEqual(config('demo-plant'))
   })
 
-  it('throws if a project that is not a demo- project has demonstration accounts', () => {
+  it('is not written if a project that is not a demo- project has demonstration accounts', () => {
     expect(() => consoleConfigText(config('plants'))).toThrow('plants is not a demo- project')
   })
 })

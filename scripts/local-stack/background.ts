@@ -25,11 +25,11 @@ const queues = frameworkNames.filter(
   (name): name is TaskFrameworkName => functions[name].trigger.kind === 'task',
 )
 
-/** The most parallel tasks. A hanging receiver delays no other receiver, even on a laptop. */
+/** The maximum of parallel tasks. A hanging receiver delays no other receiver, even on a laptop. */
 const dispatchesMax = 25
-/** The most parallel tasks in the functions emulator, which takes about 210 MB for each task. */
+/** The maximum number of parallel tasks in the functions emulator, at about 210 MB per task. */
 const emulatorDispatchesMax = 6
-/** The shortest delay before a retry: less than in production, so that tests do not wait. */
+/** The shortest delay before a retry, shorter than in production so that tests do not wait. */
 const minBackoffSeconds = 1
 const acknowledgeSeconds = 60
 const alreadyThere = 409

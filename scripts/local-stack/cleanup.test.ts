@@ -13,7 +13,7 @@ describe('stopping a stack', () => {
     expect(finish).toHaveBeenCalledOnce()
   })
 
-  it('stops each part only once, even if it is called twice', async () => {
+  it('stops each part only once, even if the stack is stopped twice', async () => {
     const part = vi.fn()
     const cleanup = createCleanup(() => undefined)
     cleanup.add(part)

@@ -1,9 +1,9 @@
 type Stop = () => unknown
 
 export type Cleanup = {
-  /** Registers the function that stops a part. Calls it immediately if `run` was called before. */
+  /** Registers a function that stops a part, or calls the function at once after `run`. */
   add(stop: Stop): void
-  /** Stops every part. A later call stops no part a second time. */
+  /** Stops every part. A later call stops nothing again. */
   run(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ const downloads = ['cloud-firestore-emulator', 'cloud-storage-rules-runtime', 'p
 export type EmulatorBinaries =
   | { readonly kind: 'downloaded' }
   | { readonly kind: 'prepared'; readonly environment: Environment }
-  /** firebase-tools will try to download the emulators. The advice helps if the download fails. */
+  /** firebase-tools will try to download the emulators. `advice` helps if the download fails. */
   | { readonly kind: 'missing'; readonly advice: string }
 
 /** Prepares the emulators from the Google Cloud SDK if firebase-tools has not downloaded them. */

@@ -34,8 +34,8 @@ const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 const functionStartSeconds = '180'
 
 /**
- * How many calls the functions emulator handles at once. By default, the emulator forks a process
- * of 200 MB for each of 50 calls. Every photo that the service writes to the bucket causes a call.
+ * The most calls that the functions emulator handles at once. By default, it handles 50 calls, each
+ * in a process of 200 MB. Every photo that the service writes to the bucket causes a call.
  */
 const functionCallsMax = '4'
 

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 const file = join(folder, '.secret.local')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('reads only known secrets from the file', () => {
+it('only known secrets are read from the file', () => {
   expect(localSecrets(file)).toEqual({})
   writeFileSync(
     file,

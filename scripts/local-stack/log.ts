@@ -10,11 +10,11 @@ const errorLine = /"severity":\s*"(ERROR|CRITICAL|ALERT|EMERGENCY)"/
 export type ServiceLog = {
   readonly path: string
   follow(stream: Readable, onLine?: (line: string) => void): void
-  /** The last 15 lines. */
+  /** The last 15 lines of the log. */
   tail(): string
 }
 
-/** Writes a process's output to a file, and its errors also to standard error. */
+/** Writes a process's output to a file. Also writes the process's errors to standard error. */
 export function openLog(folder: string, name: string): ServiceLog {
   const path = join(folder, `${name}.log`)
   const file = createWriteStream(path, { flags: 'a' })

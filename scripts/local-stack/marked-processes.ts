@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 export const stackMark = 'PLANT_STACK_ID'
 
 /**
- * Kills every process with the mark of a stack and returns their number. firebase-tools starts Java
- * detached, so after a crash neither the process group nor the parent identifies Java. Finds no
- * process on systems without /proc, such as macOS.
+ * Kills every process with the mark of a stack and returns the number of killed processes.
+ * firebase-tools starts Java detached, so after a crash neither the process group nor the parent
+ * identifies Java. Finds no process on systems without /proc, such as macOS.
  */
 export function killMarked(stackId: string): number {
   const marked = listMarked(stackId)

@@ -45,12 +45,12 @@ it('lets a page of any origin read a photo by its link', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-it('serves an image element, which sends no Origin header, without CORS headers', async () => {
+it('sends no CORS headers to an image element, whose request has no Origin header', async () => {
   const answer = await fetch(link())
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null])
 })
 
-it('allows only reads and no credential header in a preflight', async () => {
+it('a preflight allows only reads, and no credential header', async () => {
   const answer = await fetch(link(), {
     method: 'OPTIONS',
     headers: { origin: 'https://app.example', 'access-control-request-headers': 'authorization' },

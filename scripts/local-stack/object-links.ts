@@ -42,7 +42,7 @@ function allowOrigin({ headers, method }: IncomingMessage, response: ServerRespo
   }
 }
 
-/** Whether a link is genuine: signs the link again and compares the whole URL. */
+/** Whether a link is genuine. Signs the link again and compares the whole URL. */
 function isGenuine(sign: ReturnType<typeof createSigner>, url: URL): boolean {
   const signedAt = timeOf(url)
   if (Number.isNaN(signedAt.getTime())) return false
@@ -55,7 +55,7 @@ function isOver(url: URL): boolean {
   return endsAt <= Date.now()
 }
 
-/** The time at which a link was signed. An invalid date if the link has no date. */
+/** The time at which a link was signed. The date is invalid if the link has no date. */
 function timeOf(url: URL): Date {
   const text = url.searchParams.get('X-Goog-Date') ?? ''
   return new Date(text.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))

@@ -16,12 +16,12 @@ describe('PORT_BASE', () => {
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  it.each(['', 'many', '80', '70000'])('rejects "%s"', (base) => {
+  it.each(['', 'many', '80', '70000'])('cannot be "%s"', (base) => {
     expect(() => readPortBase({ PORT_BASE: base })).toThrow()
   })
 })
 
-it('reports a used port with the process that holds it', async () => {
+it('a port in use is reported together with the process that holds it', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FrameworkName } from '../../functions/src/deployment/functions.ts'
 
-/** The gateway's port unless `PORT_BASE` names another. */
+/** The gateway's port unless `PORT_BASE` names another port. */
 const defaultPortBase = 8400
 
 /** Every port as an offset from `PORT_BASE`, so that two stacks can run side by side. */
@@ -49,7 +49,7 @@ export function portsFrom(portBase: number): Ports {
   return Object.fromEntries(entries) as Record<PortName, number>
 }
 
-/** Avoids the name `localhost`: some machines resolve it to IPv6, where no emulator listens. */
+/** Avoids the name `localhost`, because it may mean IPv6, where no emulator listens. */
 export function hostOf(port: number): string {
   return `127.0.0.1:${port}`
 }

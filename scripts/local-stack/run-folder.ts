@@ -9,13 +9,13 @@ export type RunFolder = {
   readonly imageProcessor: string
   readonly web: string
   readonly logs: string
-  /** The `TMPDIR` of this run, in which the Storage emulator creates and deletes a fixed name. */
+  /** The `TMPDIR` of this run. The Storage emulator creates and deletes a fixed path in it. */
   readonly temporary: string
 }
 
 /**
  * Creates the empty folder of one run. Each `PORT_BASE` has its own folder, because the functions
- * emulator reloads on every change: a build for another stack must not touch this folder.
+ * emulator reloads on every change. A build for another stack must not touch this folder.
  */
 export function makeRunFolder(portBase: number): RunFolder {
   const path = join(root, '.build', `stack-${portBase}`)

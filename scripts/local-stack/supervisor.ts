@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 import { openLog, say } from './log.ts'
 
 const stopGraceMs = 5_000
-/** The longest wait for the last lines: a grandchild can keep the output open after the exit. */
+/** The longest wait for the last lines. A grandchild can keep the output open after the exit. */
 const lastLinesMs = 1_000
 
 export type Service = {
@@ -15,7 +15,7 @@ export type Service = {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Environment
-  /** `never` for a process that holds state, because restarted emulators would be empty. */
+  /** `never` is for a process with state, because a restarted emulator would have lost its data. */
   readonly restart: 'always' | 'never'
   /** Matches a log line that reports the death of a part while the service continues. */
   readonly lostLine?: RegExp

@@ -3,7 +3,7 @@ import { urlOf } from './ports.ts'
 
 const intervalMs = 1_000
 
-/** Calls the scheduled function each second, one call at a time: no emulator runs schedules. */
+/** Calls the scheduled function each second, one call at a time. No emulator runs schedules. */
 export function startTicker(port: number): { stop(): void } {
   const stopped = new AbortController()
   void tick(port, stopped.signal)

@@ -31,7 +31,7 @@ function reversed(language: string, file: string): Changed {
   return withFiles(language, new Map([...(tree.get(language) ?? []), [file, content]]))
 }
 
-it('finds no fault in the locales of the service', () => {
+it('the locale check finds no fault in the locales of the service', () => {
   expect(checkLocales(tree)).toEqual([])
 })
 

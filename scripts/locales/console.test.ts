@@ -30,11 +30,11 @@ function faultsOf(language: string, entries: Entries, source: Entries = english)
   return checkConsoleLanguage(tree, language)
 }
 
-it('finds no fault in the texts of the console', () => {
+it('the check finds no fault in the texts of the console', () => {
   expect(checkConsole(readConsoleTree())).toEqual([])
 })
 
-it('finds no fault in a complete translation', () => {
+it('the check finds no fault in a complete translation', () => {
   expect(faultsOf('de', {})).toEqual([])
 })
 

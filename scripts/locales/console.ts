@@ -37,7 +37,7 @@ export function checkConsoleLanguage(tree: LocaleTree, language: string): string
 
 const sentence = /[.!?…]$/
 
-/** The note of a text, or a note derived from the English text. Short words may grow most. */
+/** The note of a text, or a note from the English text. Short texts may grow by a larger share. */
 function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note {
   const length = Math.max(...english.map((text) => text.length))
   return (
@@ -48,7 +48,7 @@ function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note 
   )
 }
 
-/** Common English words that do not exist in the other languages of the console. */
+/** Common English words that the other languages of the console do not have. */
 const englishWords = /(?<!\p{L})(?:the|and|with|your|from|which|when|there)(?!\p{L})/iu
 
 /** Reports texts that are still wholly or partly English, except the texts in `shared`. */

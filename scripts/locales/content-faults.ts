@@ -74,7 +74,7 @@ const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
     .sort()
     .join(' and ')
 
-/** Each plural category needs a form with the number. The forms `one` and `=1` may omit it. */
+/** Each plural category needs a form with the number. Only `one` and `=1` may omit the number. */
 function pluralFaults(
   language: string,
   { argument, forms }: { argument: string; forms: readonly Form[] },

@@ -22,7 +22,7 @@ describe('a translation', () => {
     )
   })
 
-  it('loses keys that the English file no longer has', () => {
+  it('loses the keys that are no longer in the English file', () => {
     const content = { '@@locale': 'de', first: 'Gießen.', second: 'Düngen.', third: 'Warten.' }
     expect(filled('de', content, original)).not.toHaveProperty('third')
   })
@@ -32,7 +32,7 @@ describe('a translation', () => {
     expect(filled('de', content, original)).not.toHaveProperty('@@x-awaiting')
   })
 
-  it('is reported if it is translated while its key is still listed as missing', () => {
+  it('is reported if its key is still listed as missing', () => {
     const tree = readLocaleTree()
     const care = { ...tree.get('de')?.get('care'), '@@x-awaiting': ['soil.LEAN'] }
     const changed = new Map([...tree, ['de', new Map([...(tree.get('de') ?? []), ['care', care]])]])

@@ -6,7 +6,7 @@ import { root } from '../common/root.ts'
 
 const glossary = z.strictObject({
   '@@locale': z.string(),
-  /** English terms with patterns for their translation: word stems, because languages inflect. */
+  /** English terms, each with patterns for its translation. Word stems match inflected words. */
   terms: z.array(
     z.strictObject({
       english: z.string().min(1),
@@ -14,7 +14,7 @@ const glossary = z.strictObject({
       source: z.string().optional(),
     }),
   ),
-  /** Patterns that no text may contain. With `keys`, only texts with a matching key are checked. */
+  /** Patterns that no text may contain. With `keys`, only texts whose key matches are checked. */
   forbidden: z.array(
     z.strictObject({
       pattern: z.string().min(1),
@@ -27,7 +27,7 @@ const glossary = z.strictObject({
 })
 export type Glossary = z.infer<typeof glossary>
 
-/** Reads `translations/glossary/<tag>.json`, or null if missing. Throws for a malformed file. */
+/** Reads `translations/glossary/<tag>.json`. Null if it is missing. Throws if it is malformed. */
 export function readGlossary(language: string): Glossary | null {
   const path = join(root, 'translations/glossary', `${language}.json`)
   return existsSync(path) ? glossary.parse(readJson(path)) : null

@@ -9,7 +9,7 @@ export type Content = Readonly<Record<string, unknown>>
 export const textsOf = (content: Content): [key: string, text: unknown][] =>
   Object.entries(content).filter(([key]) => !key.startsWith('@'))
 
-/** The key of the list of keys whose text is still English. */
+/** The key under which a file lists its texts that are still English. */
 export const awaitingKey = '@@x-awaiting'
 
 const keyList = z.array(z.string())

@@ -19,7 +19,7 @@ function treeOf(language: string, english: string, text: string, note: object): 
 const faultsOf = (language: string, english: string, text: string, note: object = {}) =>
   qualityFaults(treeOf(language, english, text, note), language)
 
-it('finds no fault in the texts of the service', () => {
+it('the quality check finds no fault in the texts of the service', () => {
   const tree = readLocaleTree()
   expect([...tree.keys()].flatMap((language) => qualityFaults(tree, language))).toEqual([])
 })
@@ -78,7 +78,7 @@ describe('the quality check', () => {
   })
 })
 
-it('reports English texts with two translations, and translations of two English texts', () => {
+it('reports an English text with two translations, and a translation that two English texts share', () => {
   const english = {
     'a.name': 'Spots',
     'b.name': 'Spots',
@@ -133,6 +133,6 @@ describe('a glossary', () => {
 it.each([
   ["l'eau a 12 °C", 'l’eau a 12\u00a0°C'],
   ['3 cm, 5 clous', '3\u00a0cm, 5 clous'],
-])('tidies %s', (text, tidy) => {
+])('the text "%s" is tidied', (text, tidy) => {
   expect(tidyText(text)).toBe(tidy)
 })

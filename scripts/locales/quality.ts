@@ -42,7 +42,7 @@ export function faultsOfText(
 const ends = /[.。।!?！？؟۔…]["”»』」]?$/u
 const sentences = new Set(['sentence', 'paragraph', 'condition'])
 
-/** Thai separates sentences with spaces and has no full stop. */
+/** Thai separates sentences with spaces, and Thai has no full stop. */
 const withoutFullStops = new Set(['th'])
 
 /** Reports sentences without final punctuation, and names or titles with final punctuation. */
@@ -59,7 +59,7 @@ function punctuationFaults(language: string, { forms, note }: TranslatedText): s
   })
 }
 
-/** Reports letters of a foreign script. All languages may use Latin letters: °C, pH, species. */
+/** Reports letters of a foreign script. All languages may use Latin letters, as in °C and pH. */
 function scriptFaults(language: string, { forms }: TranslatedText): string[] {
   const others = new RegExp(`(?![${lettersOf(scriptOf(language))}\\p{Script=Latin}])\\p{L}`, 'u')
   // Several scripts share letters such as the long-vowel mark of Japanese.
@@ -70,7 +70,7 @@ function scriptFaults(language: string, { forms }: TranslatedText): string[] {
   })
 }
 
-/** The number of characters in a dense script that take the place of one Latin letter. */
+/** The number of characters in a dense script that replace one Latin letter. */
 const room: Readonly<Record<string, number>> = { Jpan: 0.6, Kore: 0.6, Hans: 0.4, Hant: 0.4 }
 
 /** Reports texts that are longer than their note allows. Dense scripts have a lower limit. */
@@ -86,7 +86,7 @@ function lengthFaults(language: string, { forms, note }: TranslatedText): string
   })
 }
 
-/** Reports amounts and trade names, and pesticide words in titles of non-chemical actions. */
+/** Reports amounts, trade names, and pesticide words in titles of actions that are not chemical. */
 function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   const isTitle = key.startsWith('actions.') && key.endsWith('.title')
   return forms.flatMap((text) => [
@@ -98,7 +98,7 @@ function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   ])
 }
 
-/** Reports English texts with two translations, and translations of two English texts. */
+/** Reports English texts with two translations, and translations that two English texts share. */
 function consistencyFaults(texts: readonly TranslatedText[]): string[] {
   const byEnglish = new Map<string, TranslatedText>()
   const byOwn = new Map<string, TranslatedText>()

@@ -22,8 +22,8 @@ type Review = z.infer<typeof review>
 
 /**
  * The reviews of a language's texts. Each text names its review, and the hashes of the English text
- * and the translation at that time, as in `1 0f3a9c21 77b0e4d5`. A review no longer counts when the
- * English text or the translation has changed.
+ * and the translation at the time of the review, as in `1 0f3a9c21 77b0e4d5`. A review no longer
+ * counts when the English text or the translation has changed.
  */
 const status = z.strictObject({
   '@@locale': z.string(),
@@ -38,7 +38,7 @@ export type TextState = ReviewState | 'missing' | 'stale'
 export const statusPath = (language: string) =>
   join(root, 'translations/status', `${language}.json`)
 
-/** Reads a language's reviews. Empty without a file. Throws if the file is malformed. */
+/** Reads a language's reviews. Returns none without a file. Throws if the file is malformed. */
 function readStatus(language: string): Status {
   const path = statusPath(language)
   if (!existsSync(path)) return { '@@locale': language, reviews: {}, texts: {} }

@@ -11,7 +11,7 @@ import { awaitingOf, type Content, type Note, readNote, textsOf } from './notes.
 export type TranslatedText = {
   /** The name of the file, a full stop and the key. */
   readonly key: string
-  /** Every text that the ICU message can produce, including all plurals. */
+  /** Every text that the ICU message can produce, including the texts of all plurals. */
   readonly forms: readonly string[]
   readonly english: readonly string[]
   readonly note: Note

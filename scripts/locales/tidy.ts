@@ -3,7 +3,7 @@ import type { LocaleTree } from './check.ts'
 import { units } from './checks/typography.ts'
 import { awaitingKey, type Content, textsOf } from './notes.ts'
 
-/** Sorts a translation like the English file, removes unknown keys, and tidies its typography. */
+/** Sorts a translation like the English file, removes unknown keys and tidies the typography. */
 export function tidyFile(tree: LocaleTree, language: string, name: string): Content {
   const content = tree.get(language)?.get(name) ?? {}
   const keys = textsOf(tree.get(source)?.get(name) ?? {}).map(([key]) => key)

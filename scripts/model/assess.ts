@@ -15,12 +15,12 @@ type Answered = {
   readonly outcome: Diagnosis['outcome']
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** How familiar the photo looks. Null for a model that does not report this. */
+  /** How familiar the photo looks. Null for a model that reports no familiarity. */
   readonly familiarity: number | null
   readonly firstSpecies: string | null
   readonly firstIssue: Diagnosis['issues'][number] | null
   readonly issues: Diagnosis['issues']
-  /** Processor time of decoding, measuring and running the network, in milliseconds. */
+  /** The milliseconds of processor time for decoding, measuring and running the network. */
   readonly measureMs: number
 }
 export type Answer =
@@ -32,7 +32,7 @@ export const isAnswered = (answer: Answer): answer is Answered => 'measureMs' in
 
 export type Assessed = LabelledPhoto & {
   readonly answer: Answer
-  /** The point of the strongest sign that the network sees. Null without a sign or a mask. */
+  /** The point of the strongest sign that the network sees. Null if there is no sign or no mask. */
   readonly strongestPoint: Point | null
 }
 
@@ -93,11 +93,11 @@ export type Change = (bytes: Buffer) => Promise<Uint8Array>
 
 const asSent: Change = async (bytes) => bytes
 
-/** A mirrored copy, for which a good model gives the same answer as for the photo. */
+/** A mirrored copy of a photo. A good model gives the same answer for the photo and the copy. */
 export const mirror: Change = (bytes) =>
   alter(bytes, (image) => image.flop().png({ compressionLevel: 1 }))
 
-/** A copy with JPEG quality 70, for which a good model gives the same answer. */
+/** A copy with JPEG quality 70. A good model gives the same answer for the photo and the copy. */
 export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
 
 /** Returns an altered copy of at most 1,024 px, or the same file if it cannot be decoded. */

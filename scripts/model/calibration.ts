@@ -7,7 +7,7 @@ export type Bin = { readonly claims: number; readonly confidence: number; readon
 
 const bins = 10
 
-/** Claims about health: one for each labelled plant that was called healthy or diseased. */
+/** Claims about health: one claim for each labelled plant that was called healthy or diseased. */
 export function healthClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
@@ -30,7 +30,7 @@ export function nameClaims(photos: readonly Assessed[]): Claim[] {
   })
 }
 
-/** For ten equal steps of confidence: claims, mean confidence and share of right claims. */
+/** Returns the claims, mean confidence and share of right claims in ten equal confidence steps. */
 export function calibrationCurve(claims: readonly Claim[]): Bin[] {
   return Array.from({ length: bins }, (_, k) => {
     const some = claims.filter(

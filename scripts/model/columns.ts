@@ -12,7 +12,7 @@ import {
 export type Column = {
   readonly title: string
   valueOf(figures: Figures): number
-  /** The number of photos behind the figure. A figure without photos is not shown. */
+  /** The number of photos behind the figure. A figure with no photos is not shown. */
   countOf(figures: Figures): number
   /** The 95 % confidence interval. Null if it cannot be computed. */
   intervalOf(figures: Figures): Interval | null
@@ -51,7 +51,7 @@ function error(
   }
 }
 
-/** The number of healthy or diseased photos, whichever is smaller: a figure needs both kinds. */
+/** The number of healthy or of diseased photos, whichever is smaller: a figure needs both kinds. */
 const ofBoth = ({ healthyPhotos, diseasedPhotos }: Figures): number =>
   Math.min(healthyPhotos, diseasedPhotos)
 
@@ -95,7 +95,7 @@ export const plantsRefused = share(
 const speciesTold = ({ speciesPhotos, speciesUnnamedShare }: Figures): number =>
   Math.round(speciesPhotos * (1 - speciesUnnamedShare))
 
-/** The columns on how well a model distinguishes healthy from diseased plants. */
+/** The columns that show how well a model distinguishes healthy from diseased plants. */
 export const healthColumns: readonly Column[] = [
   area,
   balanced,
@@ -105,7 +105,7 @@ export const healthColumns: readonly Column[] = [
   error('calibration error of health', 'healthCalibrationError', (all) => all.decidedPhotos),
 ]
 
-/** The columns on how often names are right, and on how unfamiliar the photos look. */
+/** The columns that show how often names are right, and how unfamiliar the photos look. */
 export const nameColumns: readonly Column[] = [
   share('healthy, or condition first', 'conditionAccuracy', (all) => all.nameablePhotos),
   share('wrong name called LIKELY', 'wrongNameShare', healthPhotosOf, 'HIGHEST'),
@@ -115,7 +115,7 @@ export const nameColumns: readonly Column[] = [
   share('unfamiliar', 'strangeShare', healthPhotosOf),
 ]
 
-/** The columns on how well a model distinguishes plants from other things. */
+/** The columns that show how well a model distinguishes plants from other things. */
 export const plantColumns: readonly Column[] = [
   otherThingsTold,
   plantsRefused,

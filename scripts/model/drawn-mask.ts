@@ -42,7 +42,7 @@ export function isMarked({ width, height, marked }: DrawnMask, { x, y }: Point):
   return marked[row * width + column] === 1
 }
 
-/** The fraction of the pixels of a place that are white in the mask. */
+/** The fraction of a place's pixels that are white in the mask. */
 export function markedShare(mask: DrawnMask, place: Place): number {
   const box = pixelsOf(mask, place.region)
   const inside = place.outline.length < cornersMin ? box : box.filter((at) => isWithin(place, at))
@@ -64,7 +64,7 @@ function pixelsOf({ width, height }: DrawnMask, region: Region): Point[] {
   return pixels
 }
 
-/** Whether a point is in the polygon: then a ray from the point crosses an odd number of sides. */
+/** Whether a point is in the polygon, so that a ray from it crosses an odd number of sides. */
 function isWithin({ outline }: Place, { x, y }: Point): boolean {
   const crossed = outline.filter(([x1 = 0, y1 = 0], k) => {
     const [x2 = 0, y2 = 0] = outline[(k + 1) % outline.length] ?? []

@@ -48,7 +48,7 @@ const guide = readFileSync(join(root, 'docs/guides/compare-models-on-your-photos
 const sound = { ...shapes.lateBlight, outcome: 'HEALTHY', issues: [], actions: [] }
 
 describe("evaluating a provider's model", () => {
-  it("sends the stored photos to the provider and prints its figures beside the embedded model's", async () => {
+  it('sends the stored photos to the provider and prints the figures of that model and of the embedded model', async () => {
     provider.will(shapes.answering(), shapes.answering(sound))
     const json = join(folder, 'figures.json')
     await evaluate({ ...given, folder, models: ['gemini', 'embedded'], json })
@@ -63,7 +63,7 @@ describe("evaluating a provider's model", () => {
     )
   })
 
-  it('prints the tokens that the provider counted, including those of unusable answers', async () => {
+  it('prints the tokens that the provider counted, including the tokens of unusable answers', async () => {
     provider.will(shapes.truncated(), shapes.answering(), shapes.blockedPrompt())
     await evaluate({ ...given, folder, models: ['gemini'] })
     expect(printed).toContain('gemini, 3 calls that cost money')
@@ -79,7 +79,7 @@ describe("evaluating a provider's model", () => {
     expect(guide).toContain(table.map((line) => `    ${line}`).join('\n'))
   })
 
-  it('prints no tokens if the provider counts none', async () => {
+  it('prints no tokens if the provider does not count tokens', async () => {
     provider.will(shapes.refused(403))
     await evaluate({ ...given, folder, models: ['gemini'] })
     expect(printed).toContain('gemini, 2 calls that cost money')
@@ -104,7 +104,7 @@ describe("evaluating a provider's model", () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it('stops at the daily limit of calls, and uses about as many tokens per call as the guide says', async () => {
+  it('stops at the daily limit of calls, and uses about as many tokens per call as the guide states', async () => {
     vi.stubEnv('GEMINI_CALLS_PER_DAY_MAX', '1')
     list([...photos, ...photos, ...photos])
     provider.will(shapes.answering())
@@ -124,7 +124,7 @@ describe("evaluating a provider's model", () => {
   })
 })
 
-it('evaluates the embedded model on altered copies too', async () => {
+it('the evaluation also runs the embedded model on altered copies', async () => {
   await evaluate({ ...given, folder, models: ['embedded'], withCopies: true })
   expect(printed).toMatch(/embedded +embedded, mirrored +embedded, re-encoded/)
   expect(printed).not.toContain('cost money')

@@ -62,7 +62,7 @@ function named(file: string, model: EvaluatedModel): string {
   return join(dir, `${name}.${model.name}${ext}`)
 }
 
-/** How to alter the photos. Only the embedded model gets copies, because it costs nothing. */
+/** How to alter the photos. Only the embedded model gets copies, because its calls cost nothing. */
 const copies: Readonly<Record<string, Change>> = {
   'embedded, mirrored': mirror,
   'embedded, re-encoded': reEncode,

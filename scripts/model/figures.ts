@@ -20,7 +20,7 @@ export const figuresSchema = z.object({
   /** Photos for which the model gave no diagnosis. */
   unanswered: count,
   noPlantPhotos: count,
-  /** `plantPhotos` counts all plants. `decidedPhotos` were called healthy or diseased. */
+  /** `plantPhotos` counts all plants. `decidedPhotos` counts plants called healthy or diseased. */
   plantPhotos: count,
   healthyPhotos: count,
   diseasedPhotos: count,
@@ -40,13 +40,13 @@ export const figuresSchema = z.object({
   healthAccuracy: share,
   /** The share of `nameablePhotos` rightly called healthy, or with the right condition first. */
   conditionAccuracy: share,
-  /** The share of plants with a wrong condition that is called `LIKELY` or more. */
+  /** The share of plants whose first issue is a wrong condition and is called `LIKELY` or more. */
   wrongNameShare: share,
-  /** The share of plants with a candidate whose first candidate is the labelled species. */
+  /** Among plants with a candidate, the share whose first candidate is the labelled species. */
   speciesAccuracy: share,
-  /** The share of `speciesPhotos` without a candidate: the model names no unfamiliar plants. */
+  /** The share of `speciesPhotos` without a candidate. The model names no unfamiliar plants. */
   speciesUnnamedShare: share,
-  /** The share of leaves that look unfamiliar: about 0.1 for known sources, otherwise more. */
+  /** The share of leaves that look unfamiliar. In known sources, the share is only about 0.1. */
   strangeShare: share,
   healthCalibrationError: share,
   nameCalibrationError: share,

@@ -47,7 +47,7 @@ const taught: Taught[] = sources.flatMap((source) =>
 
 describe('the training photos', () => {
   it.each(taught)(
-    'of %s show %s with %s, which the catalogue accepts',
+    'of %s show %s with %s, a pair that the catalogue accepts',
     (_, scientificName, conditionId) => {
       const candidate = { scientificName, family: familyOf(scientificName), confidence: 0.9 }
       const told = { ...candidate, commonName: '', familiarity: null, source: 'PHOTO' as const }

@@ -4,7 +4,7 @@ export type Interval = { readonly low: number; readonly high: number }
 /** The 97.5th percentile of the normal distribution. */
 const deviations = 1.96
 
-/** The interval of a share of `count` cases (Wilson 1927). From 0 to 1 without cases. */
+/** The interval of a share of `count` cases (Wilson 1927), or from 0 to 1 without cases. */
 export function shareInterval(share: number, count: number): Interval {
   if (count === 0) return { low: 0, high: 1 }
   const square = deviations ** 2
@@ -16,8 +16,8 @@ export function shareInterval(share: number, count: number): Interval {
 }
 
 /**
- * The interval of an area under the curve (Hanley and McNeil 1982). First moves the area by half a
- * photo towards the middle, because an area of 1 would have an empty interval.
+ * The interval of an area under the curve (Hanley and McNeil 1982). Moves the area by half a photo
+ * towards the middle first, because an area of 1 would have an empty interval.
  */
 export function areaInterval(area: number, positives: number, negatives: number): Interval {
   if (positives === 0 || negatives === 0) return { low: 0, high: 1 }
@@ -59,7 +59,7 @@ export function meanInterval(values: readonly number[]): {
   return { mean, interval: { low: Math.max(0, mean - half), high: Math.min(1, mean + half) } }
 }
 
-/** The 97.5th percentile of Student's t (Cornish and Fisher), within 2 % from 3 degrees on. */
+/** Student's t at 97.5 % (Cornish and Fisher), exact to 2 % for 3 or more degrees of freedom. */
 function studentDeviations(degrees: number): number {
   const z = deviations
   const first = (z ** 3 + z) / 4

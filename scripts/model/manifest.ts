@@ -23,7 +23,7 @@ export type LabelledPhoto = {
   readonly file: string
   readonly label: string
   readonly expected: Expected
-  /** Null for plants that are not diseased, and for labels without a condition in the catalogue. */
+  /** The condition. Null without disease, and for a label without a condition in the catalogue. */
   readonly condition: ConditionId | null
   /** The publisher of the photo. Empty if the manifest does not name the publisher. */
   readonly source: string
@@ -66,7 +66,7 @@ function expectedOf(label: string, health: string): Expected {
   return health === 'healthy' ? 'HEALTHY' : 'DISEASED'
 }
 
-/** Parses CSV (RFC 4180) without a package: no other code needs it. Throws at a stray quote. */
+/** Parses CSV (RFC 4180) without a package for this single use. Throws at a stray quote. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -53,7 +53,7 @@ describe('the strongest point', () => {
 })
 
 describe('a region', () => {
-  it('counts as beside the leaf if most of its area is there', async () => {
+  it('counts as beside the leaf if most of its area is beside the leaf', async () => {
     const on = told({ x: 0.1, y: 0.2, width: 0.4, height: 0.8 })
     const beside = told({ x: 0.6, y: 0, width: 0.4, height: 0.9 })
     const nowhere = told(null)
@@ -88,6 +88,6 @@ describe('a region', () => {
   })
 })
 
-it('leaves a photo without masks out of the figures', async () => {
+it('a photo without masks is left out of the figures', async () => {
   expect(await maskFiguresOf(folder, [assessed()])).toEqual({})
 })

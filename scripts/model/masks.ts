@@ -12,13 +12,13 @@ export const maskFiguresSchema = z.object({
   pointsOnSymptom: count,
   /** The mean share of the leaf that is a symptom: the hit rate of a random point. */
   chance: z.number().min(0).max(1),
-  /** `regions` counts the regions in answers, `regionsBeside` the regions mostly off the leaf. */
+  /** `regions` counts all regions. `regionsBeside` counts the regions mostly off the leaf. */
   regions: count,
   regionsBeside: count,
 })
 type MaskFigures = Readonly<z.infer<typeof maskFiguresSchema>>
 
-/** A region of which a smaller share is leaf counts as beside the leaf. */
+/** The smallest share of leaf in a region. A region with less leaf counts as beside the leaf. */
 const leafShareMin = 0.5
 
 /** The figures of the photos with masks, by source. */

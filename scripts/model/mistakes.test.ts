@@ -25,14 +25,14 @@ const filesOf = (title: string) =>
     .find((kind) => kind.title.startsWith(title))
     ?.worst.map(({ photo: { file } }) => file)
 
-it('lists the mistakes of each kind, the most confident first', () => {
+it('the mistakes of each kind are listed, the most confident first', () => {
   expect(filesOf('Other things')).toEqual(['shirt.png', 'cake.png'])
   expect(filesOf('Plants rejected')).toEqual(['fern.png'])
   expect(filesOf('Diseased plants')).toEqual(['rust.png'])
   expect(filesOf('Healthy plants')).toEqual([])
 })
 
-it('writes one page that embeds the pictures and escapes labels', async () => {
+it('the mistakes are written as one page, which embeds the pictures and escapes labels', async () => {
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
   await drawn.png().toFile(join(folder, 'a.png'))
   const labelled = { ...photo('a.png', 'DISEASED', answered({})), label: '<script>' }

@@ -17,7 +17,7 @@ import {
 
 const language = 'en'
 const timeoutSeconds = 60
-/** The most unanswered photos in a row: stops early if a key or an address is wrong. */
+/** The number of unanswered photos in a row after which the evaluation stops. */
 const silentInARowMax = 3
 
 /** The answer of a model to a photo, after the safety rules. */
@@ -25,16 +25,16 @@ type Opinion = {
   readonly diagnosis: Diagnosis
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** How familiar the photo looks. Null for a model that does not report this. */
+  /** How familiar the photo looks. Null for a model that reports no familiarity. */
   readonly familiarity: number | null
 }
 
 /** The paid calls so far. */
 export type Spent = {
   readonly calls: number
-  /** Photos for which a call was made. */
+  /** The number of photos for which a call was made. */
   readonly photos: number
-  /** Photos with a diagnosis. */
+  /** The number of photos with a diagnosis. */
   readonly diagnosed: number
   /** The tokens of each answer, including refusals and answers without a diagnosis. */
   readonly tokens: readonly TokenCounts[]
@@ -82,7 +82,7 @@ function embedded(): EvaluatedModel {
   }
 }
 
-/** Uses no fallback, unlike the service: its answers would count as the provider's answers. */
+/** Uses no fallback, because the fallback's answers would count as the provider's answers. */
 function generative(
   name: string,
   create: (tellTokens: TellTokens) => ProviderModel,

@@ -17,7 +17,7 @@ export function isNamedRight({ expected, condition, answer }: Assessed): boolean
   )
 }
 
-/** Whether a condition called `LIKELY` or more is wrong, as always for uncatalogued labels. */
+/** Whether a wrong condition is called `LIKELY` or more. Uncatalogued labels match no condition. */
 export function isNamedWrongly({ condition, answer }: Assessed): boolean {
   if (!isAnswered(answer) || answer.outcome !== 'ISSUES_FOUND' || !answer.firstIssue) return false
   return answer.firstIssue.likelihood !== 'POSSIBLE' && answer.firstIssue.conditionId !== condition
@@ -31,7 +31,7 @@ export function isSpeciesRight({ species, answer }: Assessed): boolean {
   return isGenus ? told[0] === labelled[0] : answer.firstSpecies === species
 }
 
-/** Photos below this familiarity look unfamiliar: about one in ten photos of known sources. */
+/** A photo below this familiarity looks unfamiliar, as one in ten photos of known sources does. */
 const familiarityMin = 0.5
 
 export const isStrange = ({ answer }: Assessed): boolean =>

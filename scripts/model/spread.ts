@@ -39,7 +39,7 @@ type Measured = Parameters<typeof changeBetween>[0]
 
 /**
  * Prints how much the values that `progress` compares differ between photos of an unchanged plant.
- * Compares altered copies of one photo, and photos of the same or neighbouring leaves that were
+ * Compares altered copies of one photo. Also compares photos of the same or of neighbouring leaves,
  * taken minutes apart. `image-processor/model/prepare.ts` must have prepared the folder.
  */
 export async function printSpread(folder: string): Promise<void> {

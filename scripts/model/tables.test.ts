@@ -30,7 +30,7 @@ it('a table has a row for each source that has photos for at least one column', 
   expect(tableOf('Plants and other things')?.head).not.toContain('other things recognised')
 })
 
-it('a table has the equally weighted mean over sources, and the worst source', () => {
+it('a table has a row for the equally weighted mean over sources, and a row for the worst source', () => {
   const mean = cellsOf('Healthy or diseased', 'mean of 2 sources')
   expect(mean['diseased recognised']).toMatch(/^75\.0 % \(/)
   expect(cellsOf('Healthy or diseased', 'worst source')['diseased recognised']).toBe('50.0 %')

@@ -30,7 +30,7 @@ export function tablesOf(report: Report): Table[] {
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/** Makes a row for each source, then mean, worst and total. Leaves out columns without photos. */
+/** Makes rows for sources, mean, worst source and total. Leaves out columns without photos. */
 function sourceTable(title: string, columns: readonly Column[], { sources, all }: Report): Table {
   const isTold = (column: Column) => column.countOf(all) > 0
   const told = columns.filter(isTold)

@@ -80,9 +80,9 @@ type Row = {
 }
 
 /**
- * The sources that each run leaves out: all sources of one publisher with healthy and diseased
- * leaves, and an even part of the publishers without both kinds. No run learns from publishers that
- * are used only for judging.
+ * The sources that each run leaves out: all sources of one publisher that has both healthy and
+ * diseased leaves, and an equal part of the publishers without both kinds. No run learns from
+ * publishers that are used only for judging.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
   const rows = readJson(join(work, 'photos.json')) as Row[]

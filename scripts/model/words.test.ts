@@ -15,7 +15,7 @@ const told = (photo: Partial<Assessed>, outcome: Answer['outcome'], issues = [] 
   })
 type Issue = ReturnType<typeof issue>
 
-it('counts the right answers of each word separately', () => {
+it('the right answers are counted separately for each word', () => {
   const others: Saying[] = Array.from({ length: 90 }, () => ({ word: 'POSSIBLE', isRight: false }))
   const counts = countsOf([...said(45, 15), ...others])
   expect(counts.LIKELY).toEqual({ answers: 60, right: 45 })
@@ -23,13 +23,13 @@ it('counts the right answers of each word separately', () => {
   expect(rightOf100(counts.POSSIBLE)).toBe(0)
 })
 
-it('gives no share for fewer than 50 answers', () => {
+it('a word with fewer than 50 answers has no share', () => {
   expect(rightOf100(countsOf(said(49, 0)).LIKELY)).toBeNull()
   expect(rightOf100(countsOf(said(50, 0)).LIKELY)).toBe(100)
   expect(rightOf100(countsOf([]).LIKELY)).toBeNull()
 })
 
-it('counts each issue, and counts it as right if the plant has the condition', () => {
+it('each issue is counted, and is right if the plant has the condition', () => {
   const issues = [issue('leaf_spot', 'LIKELY'), issue('rust', 'POSSIBLE')]
   expect(sayingsOf([told({}, 'ISSUES_FOUND', issues)])).toEqual([
     { word: 'UNHEALTHY', isRight: true },
@@ -38,7 +38,7 @@ it('counts each issue, and counts it as right if the plant has the condition', (
   ])
 })
 
-it('counts every condition of a healthy plant as wrong', () => {
+it('every condition of a healthy plant is counted as wrong', () => {
   const healthy = { expected: 'HEALTHY', condition: null } as const
   const issues = [issue('rust', 'LIKELY')]
   expect(sayingsOf([told(healthy, 'ISSUES_FOUND', issues)])).toEqual([
@@ -47,7 +47,7 @@ it('counts every condition of a healthy plant as wrong', () => {
   ])
 })
 
-it('counts only the health of a plant whose label is not a condition of the catalogue', () => {
+it("only the health is counted if a plant's label is not a condition of the catalogue", () => {
   const unnamed = { label: 'nutrient_deficiency', condition: null }
   const issues = [issue('rust', 'LIKELY')]
   expect(sayingsOf([told(unnamed, 'ISSUES_FOUND', issues)])).toEqual([
@@ -55,7 +55,7 @@ it('counts only the health of a plant whose label is not a condition of the cata
   ])
 })
 
-it('leaves out inconclusive answers and photos without a plant', () => {
+it('inconclusive answers and photos without a plant are not counted', () => {
   const photos = [
     told({}, 'INCONCLUSIVE'),
     told({}, 'NOT_A_PLANT'),
@@ -65,6 +65,6 @@ it('leaves out inconclusive answers and photos without a plant', () => {
   expect(sayingsOf(photos)).toEqual([])
 })
 
-it('leaves out a photo without an answer', () => {
+it('a photo without an answer is not counted', () => {
   expect(sayingsOf([assessed({ ...diseased, answer: { outcome: 'UNANSWERED' } })])).toEqual([])
 })

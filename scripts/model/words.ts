@@ -26,7 +26,7 @@ export function sayingsOf(photos: readonly Assessed[]): Saying[] {
   })
 }
 
-/** How often a word was used, and how often rightly. */
+/** How often a word was used, and how often the word was right. */
 export type Count = { readonly answers: number; readonly right: number }
 
 export function countsOf(sayings: readonly Saying[]): Record<Word, Count> {

@@ -14,7 +14,7 @@ export function connect(environment: NodeJS.ProcessEnv) {
   return { projectId, emulated, firestore, store: firestoreStore(firestore) }
 }
 
-/** The environment's project, or the local stack's project with the stack's addresses. */
+/** The project that the environment names, or the local stack's project and addresses. */
 function useProject(environment: NodeJS.ProcessEnv): string {
   const { GCLOUD_PROJECT, GOOGLE_CLOUD_PROJECT, PROJECT_ID } = environment
   const named = GCLOUD_PROJECT ?? GOOGLE_CLOUD_PROJECT ?? PROJECT_ID

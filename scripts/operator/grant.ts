@@ -26,7 +26,7 @@ export const grantPlanCommand = grantCommand({
   grant: grantPlan,
 })
 
-/** A command that grants a value to the person or account with an id. */
+/** A command that grants a value to the person or account with the given id. */
 function grantCommand<const V extends string>({
   name,
   what,

@@ -1,6 +1,6 @@
 import type { People } from '../demo/seed-demonstration.ts'
 
-/** A page and the account that is signed in. `idsOf` has the values for the names in braces. */
+/** A page, and the account that is signed in. `idsOf` gives the values of the names in braces. */
 export type Pictured = {
   readonly name: string
   readonly who: keyof People | null
@@ -34,7 +34,7 @@ export const pictured: readonly Pictured[] = [
   { name: 'audit', who: 'superadmin', path: '/audit' },
 ]
 
-/** The ids for the names in braces in the paths. */
+/** The ids that replace the names in braces in the paths. */
 export async function idsOf(people: People): Promise<Record<string, string>> {
   const { grower, nursery, superadmin, banned } = people
   const ill = { outcome: 'ISSUES_FOUND', plantId: 'Bean by the fence' } as const

@@ -9,7 +9,7 @@ const [first, second] = [join(folder, 'first'), join(folder, 'second')]
 for (const each of [first, second]) mkdirSync(each)
 const PATH = [first, second].join(delimiter)
 
-it('finds the smallest browser on the path, unless CHROMIUM_PATH names one', () => {
+it('the smallest browser on the path is used, unless CHROMIUM_PATH names a browser', () => {
   expect(findBrowser({ PATH })).toBeUndefined()
   expect(findBrowser({})).toBeUndefined()
   writeFileSync(join(first, 'google-chrome'), '')

@@ -6,13 +6,13 @@ import { findClamd } from './clamd.ts'
 
 type Program = {
   readonly isHere: () => boolean | Promise<boolean>
-  /** How to install the program. */
+  /** The advice on how to install the program. */
   readonly install: string
 }
 
 const runs = (command: string) => spawnSync(command, ['--version']).status === 0
 
-/** The programs that tests need and a machine may lack. Only a missing program may skip a test. */
+/** Programs that tests need. A test may be skipped only if a machine lacks the test's program. */
 export const programs = {
   Chromium: { isHere: () => findBrowser() !== undefined, install: browserAdvice },
   clamd: {
@@ -34,7 +34,7 @@ export const programs = {
 
 export type ProgramName = keyof typeof programs
 
-/** The end of a skipped test's name. */
+/** The text at the end of a skipped test's name. */
 export const withoutProgram = (name: string) => `(without ${name})`
 
 /** A line for each program whose absence skipped tests. */

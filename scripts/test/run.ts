@@ -10,12 +10,12 @@ import { missingPrograms } from './programs.ts'
 import { closingLine, readReport, type TestSummary } from './report.ts'
 import { vitestCommand } from './vitest.ts'
 
-/** A signal ended the run if the exit status is above this value. */
+/** A signal ended the run if the run's exit status is above this value. */
 const signalStatusMin = 128
 
 /**
  * Runs the tests beside a new stack, prints their counts and returns the exit status. Also checks
- * the code meanwhile, because the stack mostly waits while it starts. `args` are Vitest's filters
+ * the code while the stack starts, because the stack then mostly waits. `args` are Vitest's filters
  * and options.
  */
 export async function runTests(

@@ -11,7 +11,7 @@ type Outcome = {
   readonly seconds: number
 }
 
-/** Runs every check in parallel, and ends them when the signal fires. */
+/** Runs every check in parallel, and ends the checks when the signal fires. */
 export function runChecks(signal?: AbortSignal): Promise<Outcome[]> {
   return Promise.all(listSteps().map((step) => runStep(step, signal)))
 }

@@ -46,7 +46,7 @@ describe('a session', () => {
 })
 
 describe('the status endpoint', () => {
-  it('reports every part as operational, and caches may keep the answer for 30 s', async () => {
+  it('reports every part as operational, and lets caches keep the answer for 30 seconds', async () => {
     const look = async () => {
       const { status, body, headers } = await call('GET', '/v1/status')
       expect(status).toBe(200)
@@ -66,7 +66,7 @@ describe('the status endpoint', () => {
 })
 
 describe('folders', () => {
-  it('keep exact counts of 250 analyses, and a deleted folder releases its analyses', async () => {
+  it('count exactly 250 analyses, and release the analyses when the folder is deleted', async () => {
     const user = await signUp()
     const temporary = { saved: false, expiresAt: new Date(Date.now() + 86_400_000) }
     const ids = await storeAnalyses(user.uid, 250, temporary)
@@ -95,7 +95,7 @@ describe('folders', () => {
     })
   })
 
-  it('accept either all of the given analyses or none, and reject a duplicate folder name', async () => {
+  it('accept either all of the given analyses or none, and cannot get a duplicate name', async () => {
     const user = await signUp()
     const ids = await storeAnalyses(user.uid, 2)
     const foreign = await storeAnalyses((await signUp()).uid, 1)

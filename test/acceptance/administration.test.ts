@@ -49,7 +49,7 @@ const queueOf = async (uid: string) => {
   return items.filter((item) => item.uid === uid)
 }
 
-describe('a moderation queue of 50 items', () => {
+describe('is shared by two superadmins and an admin, whose decisions each take effect exactly once', () => {
   it('is decided by two superadmins and an admin, and each decision takes effect exactly once', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
@@ -113,7 +113,7 @@ describe('a moderation queue of 50 items', () => {
 })
 
 describe('users', () => {
-  it('can be banned by an admin for violations, or permanently by a superadmin, and unbanned', async () => {
+  it('can be banned by an admin for violations or by a superadmin permanently, and can be unbanned', async () => {
     const user = await known()
     const [id = ''] = await seedQueue(user.uid, ['FLAGGED'], 'optimized/none.webp')
     await post(admin, 'block', { analysisId: id })
@@ -145,7 +145,7 @@ describe('users', () => {
 
 type TransactionPage = { items: { transactionId: string }[]; nextPageToken?: string }
 
-/** Collects the ids from all pages, because other tests leave transactions on the stack. */
+/** Collects transaction ids from all pages, because other tests may fill the first page. */
 async function listTransactions(): Promise<string[]> {
   const ids: string[] = []
   let query = '?pageSize=100'
@@ -181,7 +181,7 @@ describe('failed transactions', () => {
     expect(await readUser(user.uid)).toMatchObject({ quota: { used: 0 } })
   })
 
-  it('are all retried in the background, and only once when two superadmins ask for it', async () => {
+  it('are all retried in the background, but only once if two superadmins request the retry', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
     const paths = [...Array(118).fill('optimized/none.webp'), photo, photo] as string[]
@@ -200,7 +200,7 @@ describe('failed transactions', () => {
 })
 
 describe('command permissions', () => {
-  it('change when two superadmins request the same change, and apply from the next request', async () => {
+  it('change when two superadmins request the same change, and the change applies from the next request', async () => {
     const cleo = await appoint('superadmin')
     const change = { uid: cleo.uid, permissions: ['reset-quota'] }
     const assign = (user: TestUser) => post(user, 'assign-permissions', change)

@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect((await call('GET', '/v1/tokens', { user })).body).toEqual({ items: [] })
   })
 
-  it('can be created 20 times by 30 concurrent requests', async () => {
+  it('is created for 20 of 30 concurrent requests', async () => {
     const user = await signUp()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => call('POST', '/v1/tokens', { user, body: {} })),
@@ -109,7 +109,7 @@ describe('an API key', () => {
 })
 
 describe('the exchange of an API key', () => {
-  it('returns an identity token for one hour, which identity routes accept', async () => {
+  it('returns an identity token that is valid for one hour and that identity routes accept', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const before = Date.now()
@@ -169,7 +169,7 @@ describe('a revoked key', () => {
       expect((await call('GET', path, { headers: lasting })).status).toBe(401)
   })
 
-  it('stops working on every kind of route once no instance caches it, together with its exchanged token', async () => {
+  it('gives no access on any kind of route once no instance caches the key, and neither does its exchanged token', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const { token: idToken } = await exchange(token)

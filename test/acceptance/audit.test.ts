@@ -57,7 +57,7 @@ function flip(value: string | number | boolean | null): unknown {
 }
 
 describe('the audit trail', () => {
-  it('passes verification, and later still contains the last entries that were noted', async () => {
+  it('passes verification, and a later verification finds the entries that were noted as the last', async () => {
     await write()
     const first = await verify()
     expect(first.said).toContain('is intact')

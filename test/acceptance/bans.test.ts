@@ -70,7 +70,7 @@ const watch = (id: string, user: TestUser) =>
   )
 
 let uploads = 0
-/** Uploads in the format of the Storage SDK, because the emulator then reads the content type. */
+/** Uploads in the format of the Storage SDK, in which the emulator reads the content type. */
 const upload = (user: TestUser) => {
   const name = `uploads/${user.uid}/photo${(uploads += 1)}.jpg`
   const part = (type: string, content: string) =>

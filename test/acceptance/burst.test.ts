@@ -6,14 +6,14 @@ const size = 60
 const perSecond = 20
 /** More calls at once than the burst limit allows. */
 const waveSize = 200
-/** If all calls of this many batches are accepted, the limit does not work. */
+/** If the service accepts all calls of this many batches, the burst limit does not work. */
 const wavesMax = 20
 /** One call in eight goes through the gateway, because the gateway is slower than the function. */
 const throughGateway = 8
 
 /**
  * Sends batches of calls until one call is rejected. On a slow machine one batch may not suffice,
- * because the limit refills while the batch is sent.
+ * because the burst limit refills while the batch is sent.
  */
 async function untilRefused(
   count: number,

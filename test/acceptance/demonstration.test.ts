@@ -51,7 +51,7 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
   }
 }
 
-/** The HTTP statuses of all attempts of each delivery, by the path of the receiver. */
+/** The HTTP statuses of each delivery's attempts, grouped by the path of the receiver. */
 async function answersOf({ nursery: { plants } }: People): Promise<Record<string, string[]>> {
   const { items: webhooks } = await plants.request('webhooks.list')
   const entries = webhooks.map(async ({ id, url }) => {

@@ -97,7 +97,7 @@ const count = 1000
 const photoBytes = 100_000
 const batchSize = 20
 
-/** Stores a thousand analyses with different large photos; returns the photos' hashes by path. */
+/** Stores a thousand analyses with different large photos. Returns the photos' hashes by path. */
 async function furnish(uid: string): Promise<Map<string, string>> {
   const template = exportedSamples(uid).find(({ collection }) => collection === transactions)
   const { schema } = transactions
@@ -131,7 +131,7 @@ async function furnish(uid: string): Promise<Map<string, string>> {
 /** The heap options of an instance with 256 MiB. A larger heap would delay garbage collection. */
 const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
-/** Bundles the export builder as a deployment does, so that the process does not compile it. */
+/** Bundles the export builder as a deployment does, so that the process has nothing to compile. */
 async function bundledBuilder(): Promise<string> {
   const { dependencies } = readWorkspacePackage('functions')
   const outputFile = join(root, '.build', 'build-export.js')

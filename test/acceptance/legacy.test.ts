@@ -38,7 +38,7 @@ describe('version 0', () => {
       expect((await call(method, path, { user })).status, path).toBe(401)
   })
 
-  it('offers analyses, the history, ratings and statistics with only an API key', async () => {
+  it('offers analyses, the history, ratings and statistics to callers that have only an API key', async () => {
     const direct = await call<Analysis>('POST', '/v0/analyze-direct', {
       headers: key,
       body: { imageBase64: photo },

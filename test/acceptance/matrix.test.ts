@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 })
 
-/** Calls a route through the gateway. The tests use several users because of the burst limit. */
+/** Calls a route through the gateway. Several users share the calls because of the burst limit. */
 async function attempt(
   promise: string,
   route: Route,

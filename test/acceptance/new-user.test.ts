@@ -17,7 +17,7 @@ const photoBase64 = (name: string) => readPhoto(name).toString('base64')
 type Page = { items: Analysis[]; nextPageToken?: string }
 
 describe('a new user with real photos', () => {
-  it('gets different outcomes for photos of a healthy plant, a diseased plant and no plant, async and sync', async () => {
+  it('gets different outcomes for photos of a healthy plant, a diseased plant and no plant, asynchronously and synchronously', async () => {
     const user = await signUp()
     const outcomes: unknown[] = []
     for (const name of [
@@ -38,7 +38,7 @@ describe('a new user with real photos', () => {
     expect(outcomes).toEqual(['HEALTHY', 'ISSUES_FOUND', 'NOT_A_PLANT'])
   })
 
-  it('sees how a plant changed since its last photo, with the outlines of its spots', async () => {
+  it('sees how a plant changed since the last photo of the plant, and sees the outlines of the spots', async () => {
     const user = await signUp()
     const analyse = async (name: string) => {
       const body = { imageBase64: photoBase64(name), plantId: 'Coffee' }

@@ -123,7 +123,7 @@ describe('the command erase', () => {
     return user
   }
 
-  it('with the argument "now", erases all data of one person and of nobody else', async () => {
+  it('erases all data of one person and of nobody else if the argument is "now"', async () => {
     const [user, bystander] = [await furnished(), await furnished()]
     expect((await remains(user)).length).toBeGreaterThan(8)
     // Waits until the mail about the new key has been sent.
@@ -137,7 +137,7 @@ describe('the command erase', () => {
     expect(await remains(bystander)).toEqual(before)
   })
 
-  it('schedules the erasure in seven days, and can cancel the scheduled erasure', async () => {
+  it('schedules the erasure for seven days later, and can cancel the scheduled erasure', async () => {
     const user = await signUp()
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
     const scheduled = await operate('erase', user.uid)

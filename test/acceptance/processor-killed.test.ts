@@ -27,7 +27,7 @@ async function restarted(): Promise<void> {
   await expect.poll(isUp, { timeout: 100_000, interval: 100 }).toBe(true)
 }
 
-/** The units used today. Starts an analysis to read the number, and does not count its unit. */
+/** The units used today. Starts an analysis to read the number, without counting its own unit. */
 async function usedToday(user: TestUser): Promise<number> {
   const body = { imageBase64: await drawnPhoto(99) }
   const answer = await call<{ usage: { charged: number; remainingToday: number } }>(
@@ -44,7 +44,7 @@ describe('killing the image processor', () => {
     ['while it optimises', 150],
     ['right after the start was accepted', undefined],
   ])(
-    'does not prevent the end of the transaction, which is charged once: %s',
+    'does not prevent a transaction from ending, and the transaction is charged once: %s',
     async (_when, killAfterMs) => {
       const user = await signUp()
       const headers = { 'idempotency-key': uuid() }

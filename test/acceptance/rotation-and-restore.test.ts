@@ -18,7 +18,7 @@ const store = firestoreStore(firestore)
 afterAll(() => firestore.terminate())
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The encryption key of every demo project, which the running service uses for secrets. */
+/** The encryption key of every demo project. The running service encrypts secrets with this key. */
 const demo = { version: 'demo', key: Buffer.alloc(32, 'demo') }
 const former = { version: 'former', key: Buffer.alloc(32, 7) }
 const textOf = ({ version, key }: typeof demo) => `${version}:${key.toString('base64')}`

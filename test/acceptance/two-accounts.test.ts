@@ -31,7 +31,7 @@ async function make(user: TestUser, path: string, body: unknown): Promise<string
 const makeAll = (count: number, one: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-/** Creates 200 analyses, 20 folders, 50 devices and 5 keys. Creates each kind concurrently. */
+/** Creates 200 analyses, 20 folders, 50 devices and 5 keys. Items of one kind come concurrently. */
 async function settle(): Promise<Household> {
   const user = await signUp()
   const secret = `secret-of-${user.uid}`
@@ -155,7 +155,7 @@ describe('every route', () => {
     expect(kept.body).toMatchObject({ type: 'sensor', metadata: { secret: ben.secret } })
   })
 
-  it('never shows or changes data of another account, even if a request contains the ids of the data', async () => {
+  it('never shows or changes data of another account, even if a request contains ids from that account', async () => {
     const before = await everythingOf(ben)
     const visited: string[] = []
     for (const route of routes.filter(answersToUsers)) {

@@ -38,9 +38,9 @@ async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
 
 const ratioMax = 1.2
 /**
- * Other work on the machine changes the ratio of one pass by up to a quarter. If the first pass
- * misses the limit, the test measures four more passes and then checks the ratio once. A check
- * after each pass would give a slow service more chances.
+ * Other work on the machine changes the measured ratio of one pass by up to a quarter. If the first
+ * pass misses the limit, the test measures four more passes and then checks the ratio once. A check
+ * after each pass would give a slow service more chances to pass the test.
  */
 const furtherPasses = 4
 

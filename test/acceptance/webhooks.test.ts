@@ -122,7 +122,7 @@ describe('webhooks of an enterprise', () => {
 
 // The stack of `npm test` runs with WEBHOOK_RETRY_SCALE=0.0001: 5 min become 30 ms, and all ten
 // steps 28 s.
-it('the service repeats a delivery after seven answers of 500, with one event id and new signatures', async () => {
+it('after seven answers with status 500, the service repeats the delivery with the same event id and a new signature', async () => {
   const user = await signUp()
   const endpoint = await receiver((_received, response) => {
     response.writeHead(endpoint.received.length <= 7 ? 500 : 200).end('so far')

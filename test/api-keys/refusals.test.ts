@@ -52,7 +52,7 @@ async function answerTo(route: Route, headers: Record<string, string>) {
 }
 
 describe('a rejected key', () => {
-  it('gets the same answer for every reason and route, with at most one database read', async () => {
+  it('gets the same answer on every route and for every reason, with at most one database read', async () => {
     expect(keyRoutes.length).toBeGreaterThanOrEqual(15)
     for (const route of keyRoutes) {
       const texts = new Set<string>()

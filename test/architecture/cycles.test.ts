@@ -34,7 +34,7 @@ describe('the sources', () => {
     expect(read.length).toBeGreaterThan(900)
   })
 
-  it('show a cycle as soon as two files import each other', () => {
+  it('fail the cycle check as soon as two files import each other', () => {
     const files = sources()
     const from = 'functions/src/domain/quota/quota.ts'
     const to = 'functions/src/operations/analyses/start.ts'

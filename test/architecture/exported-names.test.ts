@@ -20,7 +20,7 @@ function declarations(files: ReadonlyMap<string, string>): Map<string, string[]>
   return byName
 }
 
-/** Names that more than one file exports, if a file imports them from another folder. */
+/** Names that several files export and that a file in another folder imports. */
 function sharedNames(files: ReadonlyMap<string, string>): string[] {
   const byName = declarations(files)
   const found = [...files].flatMap(([path, text]) =>

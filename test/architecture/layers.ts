@@ -106,7 +106,7 @@ export const layers: Record<string, Layer> = {
     ],
     packages: ['express', 'firebase-functions', 'zod', 'node:*'],
   },
-  /** Exports the deployed functions, and contains nothing else. */
+  /** A file that exports the deployed functions and contains nothing else. */
   'index.ts': {
     layers: ['composition', 'operations'],
     packages: [],

@@ -72,7 +72,7 @@ function leans(path: string, code: string, test: boolean): string[] {
     .map(({ from }) => `may not import ${from}`)
 }
 
-/** The path of an imported file from the repository's root; '' for a package. */
+/** The path of an imported file from the repository's root; empty for a package. */
 function targetOf(path: string, from: string): string {
   return from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
 }

@@ -6,7 +6,7 @@ import { retiredIn } from './vocabulary.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** These files may use retired words: pages about words, decisions, and translated texts. */
+/** The files that may use retired words: pages about words, decisions, and translated texts. */
 const speaksOfWords =
   /^(docs\/(glossary\.md|decisions\/)|CHANGELOG\.md|test\/architecture\/|(functions|web)\/locales\/|package-lock\.json)/
 

@@ -2,9 +2,9 @@
 type RetiredWord = {
   word: RegExp
   instead: string
-  /** Paths that may use the word, because it has another meaning there. */
+  /** Paths that may use the retired word, because the word has another meaning there. */
   except?: RegExp
-  /** The only paths that may not use the word, because elsewhere it is plain English. */
+  /** The only paths that may not use the retired word, which is plain English elsewhere. */
   only?: RegExp
 }
 

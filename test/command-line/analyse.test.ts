@@ -14,7 +14,7 @@ import {
   started,
 } from './plant.ts'
 
-/** A service whose transaction ids are `an_` and the `clientReference` without `.jpg`. */
+/** A service that makes each transaction id from `an_` and the `clientReference` without `.jpg`. */
 const naming = () =>
   serve({
     'analyses.start': async ({ input }) => ({
@@ -89,7 +89,7 @@ describe('plant analyse', () => {
     expect(photos).toEqual([Buffer.from(bytes).toString('base64')])
   })
 
-  it("prints the service's answers with --json, one per line in the order of the photos", async () => {
+  it('prints one answer of the service per line with --json, in the order of the photos', async () => {
     const { env } = await naming()
     const photos = ['c', 'a', 'b'].map((name) => fileWith(`${name}.jpg`))
     const { exitCode, stdout, stderr } = await plant(['analyse', ...photos, '--json'], { env })
@@ -158,7 +158,7 @@ describe('plant analyse', () => {
     ['DAILY_QUOTA_EXCEEDED', 5],
     ['CONFLICT', 1],
     ['INTERNAL', 1],
-  ] as const)('explains the error %s and exits with %i', async (code, exitCode) => {
+  ] as const)('explains the error %s and exits with code %i', async (code, exitCode) => {
     const { env } = await refusing(code)
     const ended = await plant(['analyse', fileWith('leaf.jpg')], { env })
     expect(ended).toMatchObject({ exitCode, stdout: '' })
@@ -170,19 +170,22 @@ describe('plant analyse', () => {
     ['PHOTO_UNUSABLE', [], 3],
     ['ISSUES_FOUND', ['--fail-on-issues'], 7],
     ['HEALTHY', ['--fail-on-issues'], 0],
-  ] as const)('for outcome %s and options %j exits with %i', async (outcome, options, exitCode) => {
-    const { env } = await serve({
-      'analyses.read': async ({ input: { id } }) => ({
-        status: 200,
-        body: completed(id, { outcome }),
-      }),
-    })
-    expect(await plant(['analyse', fileWith('leaf.jpg'), ...options], { env })).toMatchObject({
-      exitCode,
-    })
-  })
+  ] as const)(
+    'turns the outcome %s with the options %j into the exit code %i',
+    async (outcome, options, exitCode) => {
+      const { env } = await serve({
+        'analyses.read': async ({ input: { id } }) => ({
+          status: 200,
+          body: completed(id, { outcome }),
+        }),
+      })
+      expect(await plant(['analyse', fileWith('leaf.jpg'), ...options], { env })).toMatchObject({
+        exitCode,
+      })
+    },
+  )
 
-  it('exits with 6 if the transaction timed out', async () => {
+  it('exits with code 6 if the transaction timed out', async () => {
     const { env } = await serve({
       'analyses.read': async ({ input: { id } }) => ({
         status: 200,
@@ -199,7 +202,7 @@ describe('plant analyse', () => {
     expect(ended.stderr).toContain('It took longer than 120 s.')
   })
 
-  it('exits with 6 if the service does not answer', async () => {
+  it('exits with code 6 if the service does not answer', async () => {
     const env = {
       PLANT_BASE_URL: `http://127.0.0.1:${await freePort()}`,
       PLANT_API_KEY: 'pk_ent_valid',
@@ -209,7 +212,7 @@ describe('plant analyse', () => {
     expect(ended.stderr).toContain('The service did not answer: connect ECONNREFUSED')
   })
 
-  it('exits with 4 for an unknown key and without a credential', async () => {
+  it('exits with code 4 for an unknown key and without a credential', async () => {
     const { env, url } = await serve()
     const args = ['analyse', fileWith('leaf.jpg')]
     const unknown = await plant(args, { env: { ...env, PLANT_API_KEY: 'pk_ent_other' } })
@@ -218,7 +221,7 @@ describe('plant analyse', () => {
     expect([none.exitCode, none.stderr]).toEqual([4, expect.stringContaining('plant login')])
   })
 
-  it('exits with 5 when the quota is used up, and sends no further photo', async () => {
+  it('exits with code 5 when the quota is used up, and sends no further photo', async () => {
     let starts = 0
     const { env } = await serve({
       'analyses.start': async () => {
@@ -235,7 +238,7 @@ describe('plant analyse', () => {
     expect(ended.stderr).toContain('Not sent: 3 of 5.')
   })
 
-  it('exits with 130 after Ctrl-C, and explains how to continue', async () => {
+  it('exits with code 130 after Ctrl-C, and explains how to continue', async () => {
     const asked = Promise.withResolvers<void>()
     const { env } = await serve({
       'analyses.read': () => {
@@ -283,7 +286,7 @@ describe('plant wait', () => {
     expect([exitCode, JSON.parse(stdout)]).toEqual([0, { ...example, id: 'an_7' }])
   })
 
-  it('exits with 1 if the analysis does not exist', async () => {
+  it('exits with code 1 if the analysis does not exist', async () => {
     const { env } = await serve({
       'analyses.read': async () => {
         throw problem('NOT_FOUND', 'There is no analysis an_7.')

@@ -170,7 +170,7 @@ describe('plant export', () => {
     })
   })
 
-  it('exits with 1 if the archive could not be built', async () => {
+  it('exits with code 1 if the archive could not be built', async () => {
     const { env } = await serve({
       'account.export': async () => ({
         status: 200,
@@ -191,12 +191,15 @@ describe('the command line', () => {
     ['webhooks', 'listen'],
     ['login'],
     ['logout'],
-  ])('explains plant %s %s on standard output, in at most 100 columns', async (...words) => {
-    const { exitCode, stdout, stderr } = await plant([...words.filter(Boolean), '--help'])
-    expect([exitCode, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^Usage: plant /)
-    expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([])
-  })
+  ])(
+    'prints the help of plant %s %s on standard output, in at most 100 columns',
+    async (...words) => {
+      const { exitCode, stdout, stderr } = await plant([...words.filter(Boolean), '--help'])
+      expect([exitCode, stderr]).toEqual([0, ''])
+      expect(stdout).toMatch(/^Usage: plant /)
+      expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([])
+    },
+  )
 
   it.each([
     [[], 'No command given'],

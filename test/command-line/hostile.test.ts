@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { binary, fileWith, plant, plantProcess, serve, start } from './plant.ts'
 
-/** This name sets the window's title and clears the screen. */
+/** A file name with terminal commands that set the window's title and clear the screen. */
 const name = 'a\u001b]0;owned\u0007\u001b[2Jb.jpg'
 
 it('the command line removes terminal commands from file names', async () => {

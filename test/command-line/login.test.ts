@@ -64,7 +64,7 @@ describe('plant login', () => {
     expect(() => statSync(stored(cwd))).toThrow('ENOENT')
   })
 
-  it('stores a key for one address only, and a key in the environment replaces the stored key', async () => {
+  it('stores a key for one address only, and other commands prefer a key from the environment', async () => {
     const [{ url }, other] = [await withSession(), await withSession()]
     const cwd = ownFolder()
     await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
@@ -84,7 +84,7 @@ describe('plant login', () => {
     expect([ended.exitCode, ended.stderr]).toEqual([1, expect.stringContaining('plant logout')])
   })
 
-  it('exits with 6 if no console answers, and with 2 without input', async () => {
+  it('exits with code 6 if no console answers, and with code 2 without input', async () => {
     const { url } = await withSession()
     const noConsole = await plant(['login', '--console', url, '--email', 'a@example.org'])
     expect(noConsole).toMatchObject({ exitCode: 6 })

@@ -108,7 +108,7 @@ export function start(args: readonly string[], surroundings: Surroundings = {}):
   }
 }
 
-/** Runs the built program until it ends. For tests of the program's streams and working folder. */
+/** Runs the built program until it ends, to test the program's streams and working folder. */
 export function plantProcess(args: readonly string[], surroundings?: Surroundings): Promise<Ended> {
   return start(args, surroundings).ended
 }
@@ -155,7 +155,7 @@ export type Service = { url: string; env: Record<string, string> }
 /** The example analysis of the API definition, in the form of an answer. */
 export const example = analysisSchema.parse(exampleInput)
 
-/** Starts the real HTTP edge on a free port. It knows one key and completes every analysis. */
+/** Starts the real HTTP edge on a free port, with one key. The edge completes every analysis. */
 export async function serve(handlers: SomeHandlers = {}): Promise<Service> {
   const edge: Edge = await startEdge({ handle: handleWith({ ...service(), ...handlers }) })
   edges.push(edge)

@@ -57,22 +57,22 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  it('scans, optimises and measures a leaf', async () => {
+  it('a photo of a leaf is scanned, optimised and measured', async () => {
     const answer = await post('/optimise', readPhoto('coffee_rust_01.jpg'), await issuer.token())
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'OPTIMISED' } })
   })
 
-  it('finds malware with its real scanner', async () => {
+  it('malware is found by the real scanner', async () => {
     const infected = Buffer.concat([await drawPhoto(600, 400).jpeg().toBuffer(), eicar])
     const answer = await post('/optimise', infected, await issuer.token())
     expect(answer).toMatchObject({ status: 422, body: { outcome: 'INFECTED' } })
   })
 
-  it('rejects callers without an identity token of the functions', async () => {
+  it('a caller without an identity token of the functions is rejected', async () => {
     expect((await post('/optimise', eicar, null)).status).toBe(403)
   })
 
-  it('answers 200 on /health, with a warning if the malware signatures have no date', async () => {
+  it('the path /health answers 200, with a warning if the malware signatures have no date', async () => {
     const response = await fetch(`${url}/health`)
     expect([response.status, await response.json()]).toMatchObject([
       200,

@@ -51,7 +51,7 @@ type Sent<S> = [S] extends [never]
           : z.input<S>[K]
       }
     : undefined
-/** The type of a query in the client. It is the parsed type, although a query is sent as text. */
+/** The parsed type of a query, which the client uses although it sends the query as text. */
 type Queried<S> = [S] extends [never]
   ? undefined
   : S extends z.ZodType

@@ -22,7 +22,7 @@ const roles: Record<string, Route['access']> = {
   superadmin: 'superadmin',
 }
 
-/** Some legacy routes are described without a successor path. This table maps them to v1 routes. */
+/** The v1 successor of each legacy route whose successor the specification names without a path. */
 const successors: Record<string, string> = {
   'synchronous analysis': '/v1/analyses/sync',
   'asynchronous analysis start': '/v1/analyses',

@@ -17,7 +17,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** Returns the lines of the table under a heading of the section. */
+/** Returns the lines of the table under a heading of the endpoint section. */
 export function tableUnder(heading: string, text: string): Line[] {
   const from = text.split(`### ${heading}`)[1]
   if (from === undefined) throw new Error(`section 4 has no "${heading}"`)

@@ -3,7 +3,7 @@ import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
 
-/** The platform, the deployment or the local stack sets these variables, never an operator. */
+/** Variables that the platform, the deployment or the local stack sets, but never an operator. */
 const notSettings = /^(GCLOUD_PROJECT|FUNCTION_TARGET|OBJECT_LINK_\w+|\w+_EMULATOR_HOST)$/
 
 function settingsOf(source: string): string[] {

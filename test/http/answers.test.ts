@@ -68,7 +68,7 @@ describe('a response', () => {
     expect([failing.status, failing.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  it('is 304 if the caller already has the current version', async () => {
+  it('has the status 304 if the caller already has the current version', async () => {
     const first = await get('/v1/config')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
@@ -139,7 +139,7 @@ describe('an error', () => {
     expect(String(line?.fields['stack_trace'])).toContain(secret)
   })
 
-  it('is 503 with Retry-After if a part of the service is unavailable', async () => {
+  it('has the status 503 and Retry-After if a part of the service is unavailable', async () => {
     const response = await get('/v1/analyses/an_1')
     expect(response.status).toBe(503)
     const text = await response.text()
@@ -148,7 +148,7 @@ describe('an error', () => {
     expect(response.headers.get('retry-after')).toBe('5')
   })
 
-  it('gives Retry-After in whole seconds', async () => {
+  it('contains Retry-After in whole seconds', async () => {
     const response = await get('/v1/stats')
     expect(response.headers.get('retry-after')).toBe('4')
     expect(await response.json()).toMatchObject({ status: 429, retryAfterSeconds: 4 })
@@ -159,12 +159,15 @@ describe('an error', () => {
     ['text/html, application/problem+json;q=0.5', 'application/problem+json'],
     ['application/problem+json;q=0', 'application/json'],
     ['*/*', 'application/json'],
-  ])('is problem+json if Accept names it: %s', async (accept, contentType) => {
-    const known = await get('/v1/stats', { accept })
-    expect(known.headers.get('content-type')).toBe(contentType)
-    const unknown = await get('/v1/nowhere', { accept })
-    expect(unknown.headers.get('content-type')).toBe(contentType)
-  })
+  ])(
+    'has the type problem+json only if the Accept header names this type: %s',
+    async (accept, contentType) => {
+      const known = await get('/v1/stats', { accept })
+      expect(known.headers.get('content-type')).toBe(contentType)
+      const unknown = await get('/v1/nowhere', { accept })
+      expect(unknown.headers.get('content-type')).toBe(contentType)
+    },
+  )
 
   it.each([
     ['GET', '/v1/nowhere'],
@@ -172,14 +175,14 @@ describe('an error', () => {
     ['GET', '/v1/HISTORY'],
     ['DELETE', '/v1/folders/%E0%A4%A'],
     ['GET', '/'],
-  ])('is sent with CORS headers for a 404: %s %s', async (method, path) => {
+  ])('has CORS headers if its status is 404: %s %s', async (method, path) => {
     const response = await get(path, {}, method)
     expect(response.status).toBe(404)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('lists the methods of the path if the status is 405', async () => {
+  it('lists the methods of the path if its status is 405', async () => {
     const response = await get('/v1/folders', {}, 'PUT')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS')
@@ -201,7 +204,7 @@ describe('a path', () => {
 })
 
 describe('the log', () => {
-  it('has one line per request, without ids, queries and tokens', async () => {
+  it('has one line per request, without ids, queries or tokens', async () => {
     const own = await startEdge({ identify })
     await fetch(`${own.url}/v1/analyses/an_9?waitSeconds=1`, { headers: bearer('user') })
     await fetch(`${own.url}/v1/nowhere?secret=1`)

@@ -79,7 +79,7 @@ describe('the size of a body', () => {
     expect(codes).toEqual([413, 413, 200])
   })
 
-  it('is checked by its declared length before any byte arrives', async () => {
+  it('is checked from the declared length before any byte arrives', async () => {
     const answer = await sendRaw(
       'POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n',
     )
@@ -139,7 +139,7 @@ describe('the body of a request', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it('is rejected as text even if the client sends x-original-content-type', async () => {
+  it('is rejected if its type is text, even if the client sends x-original-content-type', async () => {
     const headers = { 'content-type': 'text/plain', 'x-original-content-type': 'application/json' }
     expect(await post('/v1/session', '{}', headers)).toMatchObject({ status: 415 })
   })
@@ -182,7 +182,7 @@ describe('the raw bytes of a body', () => {
     expect(Buffer.from(seen[0]?.request.body ?? []).toString()).toBe('{"not": json')
   })
 
-  it('are not kept for other operations', async () => {
+  it('are not kept for operations that check no signature', async () => {
     await post('/v1/folders', '{"name":"n"}')
     expect(seen[0]?.request.body).toHaveLength(0)
   })

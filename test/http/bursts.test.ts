@@ -114,7 +114,7 @@ describe('failed credentials from one address', () => {
   it.each([
     ['/v1/stats', (key: string) => statusOf('/v1/stats', { headers: { 'x-api-key': key } })],
     ['/v1/auth/exchange-token', (key: string) => exchange(key)],
-  ])('cost no database read at %s after they exceed their limit', async (_path, ask) => {
+  ])('cost no database read at %s after they have exceeded their limit', async (_path, ask) => {
     const refused = await statuses(failedSize, (index) => ask(inventedKey(index)))
     expect(new Set(refused)).toEqual(new Set([401]))
     const before = readsSoFar()
@@ -138,7 +138,7 @@ describe('failed credentials from one address', () => {
 
 describe('a cacheable answer', () => {
   it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/openapi.json', '/v1/swagger.yaml'])(
-    'counts towards the address, with a limit ten times as high as usual: %s',
+    "counts towards a limit of the caller's address that is ten times the usual limit: %s",
     async (path) => {
       const seen = await statuses(cacheableSize + 1, () => statusOf(path))
       expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))

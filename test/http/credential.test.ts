@@ -101,7 +101,7 @@ describe('a credential', () => {
 })
 
 describe('a failed credential', () => {
-  it('counts towards a ten times higher limit of its address, and does not block a valid credential', async () => {
+  it('counts towards a limit of its address that is ten times the usual limit, and does not block a valid credential', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 2 } })
     const ask = (token: string, address: string) =>
       fetch(small.url + eitherRoute, { headers: { ...bearer(token), 'x-forwarded-for': address } })
@@ -121,7 +121,7 @@ describe('a failed credential', () => {
     expect(valid.status).toBe(admitted)
   })
 
-  it('counts only if the request contains a credential', async () => {
+  it('is counted only for a request that contains a credential', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 0.1 } })
     const first = await fetch(small.url + eitherRoute)
     const second = await fetch(small.url + eitherRoute)

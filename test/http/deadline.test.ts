@@ -1,7 +1,7 @@
 import { bearer, handleWith, routeAt, startEdge } from '@plant/testing/edge'
 import { expect, it } from 'vitest'
 
-/** The service answers one second before the declared deadline of 1.05 s, so after 50 ms. */
+/** The declared deadline is 1.05 seconds. The service answers one second earlier, after 50 ms. */
 const route = { ...routeAt('GET', '/v1/folders'), deadlineSeconds: 1.05 as 5 }
 
 it('after a deadline the answer is 504, and the late result is logged and ignored', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-/** Words of a validator, which a user would not understand. */
+/** Words of a validator that a user would not understand. */
 const jargon = /invalid input|expected|received|undefined|too (small|big)|regex|nan/i
 const candidates = [{ wrong: true }, 'wrong wrong', 4.5, [[]], true]
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
 
-/** An operation that creates objects. A call contains a unique word, and its object does too. */
+/** An operation that creates objects. The created object contains the unique word of its call. */
 type Maker = {
   id: EndpointId
   path?: string

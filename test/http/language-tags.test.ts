@@ -10,7 +10,7 @@ import { fallbackLanguages } from '../../functions/src/domain/locales/match-lang
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const languages = ['en', 'de', 'ur', 'zh', 'sr', 'nb', 'und', 'qaa', 'mis', 'root', 'tlh', 'cmn']
-/** Scripts that Unicode's properties do not cover, inherited and common scripts, invented codes. */
+/** Scripts outside the properties of Unicode, inherited and common scripts, and invented codes. */
 const scripts = ['Latf', 'Aran', 'Hanb', 'Zyyy', 'Zinh', 'Zxxx', 'Zsye', 'Brai', 'Qaaa', 'Abcd']
 const parts = [
   '',

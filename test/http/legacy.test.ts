@@ -66,7 +66,7 @@ describe('a legacy path', () => {
     expect(headers.get('link')).toBe('</v1/folders/fld_1>; rel="successor-version"')
   })
 
-  it('has a Sunset header only if a date is configured, and a v1 path has no Deprecation header', async () => {
+  it('has a Deprecation header, unlike a v1 path, and has a Sunset header only if a date is configured', async () => {
     const own = await startEdge()
     const old = await fetch(`${own.url}/v0/stats`)
     const current = await fetch(`${own.url}/v1/stats`)
@@ -100,7 +100,7 @@ describe('a callable client', () => {
     expect(seen.at(-1)?.input).toEqual({ wateringFrequency: 3, latitude: 49, longitude: 2 })
   })
 
-  it('gets an error for malformed integers, and only callable clients may send integers in this form', async () => {
+  it('gets an error for a malformed integer, and no other client may use the integer form of Swift and Kotlin', async () => {
     for (const value of [long('x'), long(''), long('1.5'), long('3', 'DoubleValue')]) {
       const answer = await post('/startAnalysis', { data: { wateringFrequency: value } })
       expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })

@@ -55,7 +55,7 @@ async function history(page: ReturnType<typeof openPage>) {
   return items.flatMap(({ image }) => image ?? [])
 }
 
-it('a grid of 20 photos takes one call and 20 images without preflights', async () => {
+it('a grid of 20 photos needs one call of the API and 20 image requests without preflights', async () => {
   const page = openPage('https://app.example')
   const images = await history(page)
   const shown = await Promise.all(images.map(({ thumbnailUrl }) => page.show(thumbnailUrl)))
@@ -78,7 +78,7 @@ it('a page that is opened again has the same links, so that a cache can serve th
   expect(second).toEqual(first)
 })
 
-it('a script can read a photo only if it sends no token with the request', async () => {
+it('a script can read a photo only if the script sends no token with the request', async () => {
   const page = openPage('https://app.example')
   const [image] = await history(page)
   const url = image?.url ?? ''
@@ -87,7 +87,7 @@ it('a script can read a photo only if it sends no token with the request', async
   await expect(withToken).rejects.toThrow(TypeError)
 })
 
-it('with format=json, a client gets the link as JSON and can follow the link without its headers', async () => {
+it('a client that requests format=json gets the link as JSON, and can then read the photo without a credential', async () => {
   const [id] = [...service.harness.documents.all('analyses').keys()]
   const page = openPage('https://app.example')
   const answer = await page.read(`${service.url}/v1/analyses/${id}/image?format=json`, ada.key)

@@ -23,14 +23,17 @@ async function read(path: string, headers: Record<string, string>) {
 it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],
-] as const)('%s: one item equals the listed item, with a token or a key', async (path, name) => {
-  const list = await read(path, ann.identity)
-  const listed = (list.body['items'] as { id: string }[]).find(({ id }) => id === has[name])
-  expect(listed).toBeDefined()
-  for (const headers of [ann.identity, ann.key])
-    expect(await read(`${path}/${has[name]}`, headers)).toEqual({ status: 200, body: listed })
-  expect((await read(path, ann.key)).body).toEqual(list.body)
-})
+] as const)(
+  '%s: an item that is read alone equals the same item in the list, with a token or a key',
+  async (path, name) => {
+    const list = await read(path, ann.identity)
+    const listed = (list.body['items'] as { id: string }[]).find(({ id }) => id === has[name])
+    expect(listed).toBeDefined()
+    for (const headers of [ann.identity, ann.key])
+      expect(await read(`${path}/${has[name]}`, headers)).toEqual({ status: 200, body: listed })
+    expect((await read(path, ann.key)).body).toEqual(list.body)
+  },
+)
 
 it.each([
   ['/v1/folders', 'folderId'],

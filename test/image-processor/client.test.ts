@@ -41,7 +41,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** A clock for tokens. Its sleep returns at once, because tokens need only the time. */
+/** A clock for tokens, which need only the time. The clock's sleep returns at once. */
 function clockAt(now: () => Date) {
   return { now, sleep: async () => undefined }
 }

@@ -9,7 +9,7 @@ import { describeWith } from '../../scripts/test/describe-with.ts'
 import { type RunningClamd, startClamd } from './clamd/start-clamd.ts'
 import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
 
-/** The signature in `clamd/test.ndb` matches this text. The service's signature matches EICAR. */
+/** A text that matches `clamd/test.ndb`. The signature of the service itself matches EICAR. */
 const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
@@ -140,7 +140,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  it('the processor does not trust a clamd that lacks its signatures and reports malware as clean', async () => {
+  it("the processor does not trust a clamd that lacks the service's signatures and calls malware clean", async () => {
     const lying = await startClamd(await realClamd(), 'OTHERS')
     onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })

@@ -39,7 +39,7 @@ const about = routes.filter(
 )
 const ownLists = lists.filter((route) => !isAdministrative(route))
 
-/** These operations answer all failures alike: without the password a caller learns nothing. */
+/** Operations that answer all failures alike, to reveal nothing to callers without the password. */
 const neverTells = ['invitations.verify', 'invitations.redeem']
 
 function credentialsOf(route: Route, { identity, key }: Person): Record<string, string>[] {

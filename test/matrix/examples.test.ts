@@ -11,9 +11,9 @@ import type { Route } from '../../functions/src/contract/route.ts'
 import { named } from './walk.ts'
 
 /**
- * These operations need things that this test lacks: a mailed password, a second superadmin,
- * violations, a key in a header, a provider's signature. The service validates the request and then
- * rejects it with this code.
+ * Operations that the service rejects with the given error code after it has validated the request.
+ * This test has no mailed password, no second superadmin, no violations, no key in a header and no
+ * provider's signature.
  */
 const refused: Partial<Record<EndpointId, string>> = {
   'invitations.verify': 'INVITATION_INVALID',
@@ -26,7 +26,7 @@ const refused: Partial<Record<EndpointId, string>> = {
   'admin.assignPermissions': 'NOT_FOUND',
 }
 
-/** Some operations need another operation first, which makes a moderation case or an export. */
+/** Operations that need another operation first, to make a moderation case or an export. */
 const after: Partial<Record<EndpointId, EndpointId>> = {
   'admin.listModeration': 'analyses.flag',
   'admin.readModeration': 'analyses.flag',
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 describe.each(routes.map(named))('the example of %s', (name, route) => {
-  it('gets an answer that matches the definition and its example', async () => {
+  it('gets an answer that matches both the definition and the example in the definition', async () => {
     // Each route has its own account, because a deletion would affect the next route.
     const owner = await join(service, `owner-${name.replaceAll(/\W+/g, '-')}`)
     const has = await furnish(service, owner)

@@ -20,8 +20,8 @@ import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
 /**
- * A service with several people. Tests call its routes as every person except Ann. No such call may
- * show or change Ann's data.
+ * A service with several people. Tests call the routes of the service as every person except Ann,
+ * and no call may show or change Ann's data.
  */
 export type Walk = {
   service: ServiceInProcess
@@ -99,7 +99,7 @@ async function revokeKeys(service: ServiceInProcess, { identity }: Person): Prom
 /** The routes that return lists, because lists have pages. */
 export const lists = routes.filter((route) => route.endpoint.query?.shape['pageToken'])
 
-/** The token of the second page of each of the person's lists, by route. */
+/** For each list, the token of the second page that the person may read, by route. */
 export async function secondPages(
   service: ServiceInProcess,
   person: Person,

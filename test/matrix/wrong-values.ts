@@ -20,7 +20,7 @@ const bodyCandidates: readonly unknown[] = [
   { a: 1 },
   'x'.repeat(20_000),
 ]
-/** Query parameters are texts, so these candidates are texts. */
+/** Candidates for query parameters. Every candidate is a text, as query parameters are texts. */
 const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'yes', '2026-13-41']
 
 /**

@@ -69,7 +69,7 @@ describe('the model on labelled photos', () => {
     expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('is right about at least 60 % of the plants: calls them healthy, or names their condition first', () => {
+  it('is right about at least 60 % of the plants: it calls the plant healthy, or names the condition first', () => {
     expect(figuresOf(photos).conditionAccuracy).toBeGreaterThanOrEqual(0.6)
   })
 
@@ -81,7 +81,7 @@ describe('the model on labelled photos', () => {
     ['mirrored', mirror],
     ['re-encoded', reEncode],
   ] as const)(
-    'has the same figures, within 5 points, on %s copies',
+    'has figures that differ by at most 5 percentage points on %s copies',
     { timeout: 300_000 },
     async (_, change) => {
       const own = figuresOf(photos)

@@ -62,10 +62,10 @@ describe('a TypeScript client', () => {
   }, 300_000)
 })
 
-/** A short Java process takes half the time without the optimising compiler. */
+/** A short Java process takes half the time if Java runs without its optimising compiler. */
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
-/** The jar of the dart-dio generator. This release contains the jar; later releases download it. */
+/** The jar of the dart-dio generator, which later releases of the package no longer contain. */
 function dartGenerator(): string {
   const find = createRequire(join(generators, 'package.json')).resolve
   const packageFile = find('@openapitools/openapi-generator-cli/package.json')

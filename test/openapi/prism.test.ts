@@ -37,7 +37,7 @@ function violationsOf({ headers }: Answer<unknown>): Violation[] {
   return noted === null ? [] : (JSON.parse(noted) as Violation[])
 }
 
-/** A client of one user. All its requests and answers must match the definition. */
+/** A client of one user. All requests and answers of the client must match the definition. */
 function client(base: string, user: TestUser) {
   return async (method: string, path: string, body?: unknown, more: object = {}) => {
     const answer = await call<Record<string, string>>(method, path, { user, body, base, ...more })
@@ -130,7 +130,7 @@ describe.each(['openapi.json', 'swagger.yaml'])('Prism with %s', (file) => {
   }, 300_000)
 })
 
-/** These requests are wrong on purpose, but their answers must be valid. */
+/** Requests that are wrong on purpose, but that must get valid answers. */
 async function expectTold(base: string, user: TestUser): Promise<void> {
   const wrong = [
     await call('GET', '/v1/history', { base }),

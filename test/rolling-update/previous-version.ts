@@ -13,17 +13,18 @@ import { httpFunctionEnvironment } from '../../scripts/local-stack/environment.t
 import { localSecrets } from '../../scripts/local-stack/local-secrets.ts'
 import { waitForPort } from '../../scripts/local-stack/wait.ts'
 
-/** The previous version. It runs beside the stack's own version on the same emulators. */
+/** The previous version, which runs beside the stack's own version on the same emulators. */
 export type PreviousVersion = {
   url: string
-  /** False for release 1.2.0, because this release was never deployed. */
+  /** Only release 1.2.0 drops unknown fields, and this release was never deployed. */
   keepsUnknownFields: boolean
   stop(): Promise<void>
 }
 
 /**
- * Starts the function `photos` of the previous version. The folder `PREVIOUS_VERSION` contains its
- * build. By default, builds the current source without one field of the user document.
+ * Starts the function `photos` of the previous version. Set `PREVIOUS_VERSION` to the folder with
+ * the build of that version. By default, builds the current source without one field of the user
+ * document.
  */
 export async function startPreviousVersion(): Promise<PreviousVersion> {
   // Next to the stack's own build, where Node finds the packages outside the bundle.

@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 /**
- * A user whose document has two new fields. The previous version knows neither field, and the
- * current version knows one of the two.
+ * A user whose document has two new fields. The current version knows one of the new fields, and
+ * the previous version knows none of them.
  */
 async function userOfNextVersion(): Promise<TestUser> {
   const user = await signUp()

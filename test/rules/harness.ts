@@ -19,8 +19,8 @@ export type RulesHarness = Awaited<ReturnType<typeof createRulesHarness>>
 
 /**
  * Clients under test, and the data that the rules read. The clients use the rules and the project
- * of the stack, because Storage rules find Firestore only in that project. With `mutant`, the
- * clients use another project with its own rules.
+ * of the stack, because Storage rules find Firestore only in that project. If `mutant` is given,
+ * the clients use a separate project with the rules of the mutant.
  */
 export async function createRulesHarness(mutant?: { projectId: string; firestoreRules: string }) {
   const projectId = mutant?.projectId ?? stack.PROJECT_ID
@@ -45,7 +45,7 @@ export async function createRulesHarness(mutant?: { projectId: string; firestore
 
 /**
  * Writes the records that the rules read, in the same form as the service. No record expires during
- * a test, because the test would then fail.
+ * a test, because an expired record would make the test fail.
  */
 function records(store: Store) {
   const put = putInto(store)

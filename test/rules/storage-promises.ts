@@ -146,7 +146,7 @@ const users: Promised[] = [
   },
 ]
 
-/** Promises about a used name. Only a record shows the use, because the original is deleted. */
+/** Promises about a used name. A record shows the use after the original photo is deleted. */
 const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
   const isNew = name === 'used2.jpg'
   return {
@@ -160,7 +160,7 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
   }
 })
 
-/** The id of a record is the user's id, `_` and the name. A user's id may contain `_` too. */
+/** The id of a record is the user's id, `_` and the upload's name. A user's id may contain `_`. */
 const neighbours: Promised = {
   name: 'an upload of one user does not reserve a name of another, whatever their ids',
   expected: 'ALLOWED',
@@ -208,7 +208,7 @@ const actions: Record<string, (storage: FirebaseStorage, path: string) => Promis
   deleted: (storage, path) => deleteObject(ref(storage, path)),
 }
 
-/** Under `uploads` the record of the trigger prevents overwriting, and `repeats` tests this. */
+/** `repeats` tests that the record of the trigger prevents overwriting under `uploads`. */
 const objects = ['uploads', 'optimized'].flatMap((folder) =>
   Object.entries(actions).map(
     ([action, act]): Promised => ({
@@ -226,7 +226,7 @@ const objects = ['uploads', 'optimized'].flatMap((folder) =>
   ),
 )
 
-/** The large files come last, because a search for a broken promise often ends before them. */
+/** The large files come last, because a search for a broken promise often ends earlier. */
 export const storagePromises: readonly Promised[] = [
   ...users,
   ...repeats,

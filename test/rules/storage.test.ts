@@ -29,7 +29,7 @@ describe('removing any clause of the Storage rules', async () => {
 
   const url = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}/internal/setRules`
   let loading: Promise<Response> | undefined
-  /** Loads all sets of altered rules once, each set for its own bucket. */
+  /** Loads all sets of altered rules once. Each set has its own bucket. */
   const loadMutants = () => {
     loading ??= fetch(url, {
       method: 'PUT',
@@ -48,7 +48,7 @@ describe('removing any clause of the Storage rules', async () => {
     })),
   ]
 
-  it('works in the emulator, with a separate bucket for each set of altered rules', async () => {
+  it('works in the emulator, where each set of altered rules has its own bucket', async () => {
     const answer = await loadMutants()
     expect(answer.status, await answer.text()).toBe(200)
   })

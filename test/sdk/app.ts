@@ -89,7 +89,7 @@ export const doors: ReadonlyMap<string, Reference> = new Map([
   ],
 ])
 
-/** Returns the client library's error of a call that must fail. */
+/** Returns the error that the client library throws for a call that must fail. */
 export async function failure(call: Promise<unknown>): Promise<FunctionsError> {
   const error = await call.then(
     () => undefined,

@@ -11,7 +11,7 @@ async function photo(seed: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await drawnPhoto(seed), 'base64')
 }
 
-/** A network that loses the first answer from each of these addresses. */
+/** A network that loses the first answer from each of the given addresses. */
 function losing(...parts: string[]) {
   const sent: string[] = []
   const left = new Set(parts)

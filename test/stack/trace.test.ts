@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest'
 
 const field = 'logging.googleapis.com/trace'
 
-/** The log lines with the trace id in the log of one process of the stack. */
+/** The lines with the trace id in the log of one process of the stack. */
 function linesOf(process: string, trace: string): Record<string, unknown>[] {
   const log = readFileSync(join(dirname(stack.FUNCTIONS_FOLDER), 'logs', `${process}.log`), 'utf8')
   return log

@@ -8,7 +8,7 @@ import { create } from './harness.ts'
 
 const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
 
-it('a claim takes two reads and two writes in two round trips, and a repeat takes two reads in one', async () => {
+it('a claim takes two reads and two writes in two round trips, and a repeat takes two reads in one round trip', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await create(store, collection, 'user', folder())
@@ -31,7 +31,7 @@ it('a claim takes two reads and two writes in two round trips, and a repeat take
   ])
 })
 
-it('a document that a transaction only reads counts as one write, because the commit verifies it', async () => {
+it('a document that a transaction only reads counts as one write, because the commit verifies the document', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await store.transaction(async (transaction) => {
@@ -41,7 +41,7 @@ it('a document that a transaction only reads counts as one write, because the co
   expect(store.calls).toMatchObject([{ reads: 1, writes: 2, roundTrips: 2 }])
 })
 
-it('a put counts as one write, whether it creates or replaces', async () => {
+it('a put counts as one write, whether it creates or replaces a document', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   const target = ref(collection, 'x')
@@ -58,7 +58,7 @@ it('a put counts as one write, whether it creates or replaces', async () => {
   ])
 })
 
-it('a query counts at least one read and one read per document, and a transaction counts its runs', async () => {
+it('a query counts one read per document and at least one read, and a database transaction counts each of its runs', async () => {
   const collection = ownAnalyses()
   const inner = memoryStore()
   const store = countingStore(inner)

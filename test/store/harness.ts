@@ -6,7 +6,7 @@ import type { Store } from '../../functions/src/ports/store.ts'
 /** A store under test, and a second store with commits that fail on purpose. */
 export type StoreHarness = {
   store: Store
-  /** A store over the same documents. It applies every `every`-th commit, but reports a failure. */
+  /** A store over the same documents that applies all commits but reports some as failed. */
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
 }
 

@@ -257,7 +257,7 @@ function remove(store: Store, collection: Collection<Folder>, id: string) {
   }, withinTest())
 }
 
-/** Moves one unit from `one` to `two`. The sum of both counts is always 2. */
+/** Moves one unit of the analysis count from `one` to `two`. The sum of both counts is always 2. */
 function move(store: Store, collection: Collection<Folder>) {
   return store.transaction(async (transaction) => {
     const [one, two] = await transaction.getAll(ref(collection, 'one'), ref(collection, 'two'))

@@ -27,7 +27,7 @@ export async function upload(
 
 const boundary = 'a-boundary-of-a-test'
 
-/** The form of the SDK, because the rules see no content type in an upload in the plain form. */
+/** Builds a body in the form of the SDK, in which the rules see the content type. */
 function multipart(bytes: Uint8Array, contentType: string): Buffer {
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`
   return Buffer.concat([

@@ -17,7 +17,7 @@ await inChromium('a page that breaks', () => {
     await page.context().close()
   })
 
-  it('shows an error for an address that cannot be decoded', async () => {
+  it('shows an error if the address of the page cannot be decoded', async () => {
     const page = await signedUp()
     const document = await page.request.get(`${stack.WEB_URL}/`)
     const html = { contentType: 'text/html', body: await document.text() }
@@ -43,7 +43,7 @@ await inChromium('a page that breaks', () => {
     },
   )
 
-  it('shows an error for a page whose code a newer version has replaced', async () => {
+  it('shows an error if a newer version has replaced the code of the page', async () => {
     const page = await signedUp()
     const address = '**/assets/*.js'
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not Found' }))

@@ -87,8 +87,8 @@ export async function refuse(page: Page, path: string, code: string): Promise<vo
 }
 
 /**
- * Checks that axe finds no violation of these rules, or of any rule without `rules`, and that the
- * page does not scroll sideways.
+ * Checks that axe finds no violation of the given rules, or by default of any rule. Also checks
+ * that the page does not scroll sideways.
  */
 export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
   const found = (await violationsOn(page, rules)).map(
@@ -99,8 +99,9 @@ export async function expectAccessible(page: Page, rules: readonly string[] = []
 }
 
 /**
- * The violations of these rules that axe finds, or of any rule if `rules` is empty. Calls axe
- * directly: its Playwright package loads axe for each run and opens a blank page for frames.
+ * The violations of the given rules that axe finds, or of all rules if the list is empty. Calls axe
+ * directly, because the Playwright package of axe loads axe for each run and opens a blank page for
+ * frames.
  */
 async function violationsOn(page: Page, rules: readonly string[]): Promise<Result[]> {
   expect(page.frames(), 'axe is loaded into no frame').toHaveLength(1)

@@ -6,12 +6,13 @@ import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 
 export type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
 
-/** This folder exists while a process seeds. Each start of the stack deletes it. */
+/** A folder that exists while a process seeds. Each start of the stack deletes the folder. */
 const turn = join(dirname(stack.FUNCTIONS_FOLDER), 'demonstration-is-made')
 
 /**
- * Seeds the demonstration if it is missing. Only one test file at a time may seed, because two at
- * once would register the same devices, and the service would reject the second call.
+ * Seeds the demonstration if it is missing. Only one test file at a time may seed. If two files
+ * seeded at once, both would register the same devices, and the service would reject the second
+ * call.
  */
 export async function demonstration(): Promise<Seeded> {
   while (!takeTurn()) await wait(100)

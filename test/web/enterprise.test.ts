@@ -9,8 +9,9 @@ import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 import { spoken, type Words, wordsOf } from './words.ts'
 
 /**
- * The load test runs at the same time and kills the delivering worker. Another worker then delivers
- * after 30 s, and may wait for two rounds of the sweeper, which take one minute each.
+ * The load test runs at the same time and kills the worker that delivers events. Another worker
+ * delivers the event 30 seconds later, and may wait for two rounds of the sweeper of one minute
+ * each.
  */
 const deliveredWithinMs = 180_000
 

@@ -4,8 +4,8 @@ import { inChromium, opened, signedUp } from './console.ts'
 
 const focused = (page: Page): Promise<void> => page.locator('#page:focus').waitFor()
 
-await inChromium('the keyboard focus', () => {
-  it('continues on the page that a link opened, whichever page came before', async () => {
+await inChromium('navigation by keyboard', () => {
+  it('moves the focus to the page that a link opened, whichever page came before', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     for (const name of ['Statistics', 'Reference', 'History']) {
@@ -20,7 +20,7 @@ await inChromium('the keyboard focus', () => {
     await page.context().close()
   })
 
-  it('returns to the previous page, even while the reference is loading', async () => {
+  it('lets the user go back to the previous page, even while the reference is loading', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     const definition = '**/v1/openapi.json'
@@ -42,7 +42,7 @@ await inChromium('the keyboard focus', () => {
     await page.context().close()
   })
 
-  it('returns to the reference after the user left it just as it loaded', async () => {
+  it('lets the user go back to the reference after leaving the reference just as it loaded', async () => {
     const page = await signedUp()
     await page.evaluate(`addEventListener(
       'spec-loaded',
@@ -60,7 +60,7 @@ await inChromium('the keyboard focus', () => {
     await page.context().close()
   })
 
-  it('stays on a link that was reached before the reference loaded', async () => {
+  it('keeps the focus on a link that the user reached before the reference loaded', async () => {
     const page = await signedUp()
     const asked = Promise.withResolvers<Route>()
     await page.route('**/v1/openapi.json', asked.resolve)

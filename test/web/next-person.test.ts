@@ -26,7 +26,7 @@ const keptPhotos = (page: Page): Promise<unknown> =>
   })()`)
 
 await inChromium('the next person in a browser', () => {
-  it('sees nothing of a user who signed out in another tab', async () => {
+  it('sees nothing of a previous user who signed out in another tab', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     const other = await page.context().newPage()
@@ -42,7 +42,7 @@ await inChromium('the next person in a browser', () => {
     await page.context().close()
   })
 
-  it('sees nothing of a user who signed out, even if the browser cannot delete its caches', async () => {
+  it('sees nothing of a previous user, even if the browser cannot delete its caches at the sign-out', async () => {
     const page = await signedUp()
     await choosePhoto(page)
     await page.evaluate("CacheStorage.prototype.keys = () => Promise.reject(new Error('no disk'))")

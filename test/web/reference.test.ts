@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
 import { spoken, wordsOf } from './words.ts'
 
-/** The session loads later than the explorer and its definition. */
+/** The milliseconds that delay the session, so that it loads after the explorer's definition. */
 const lateMs = 3000
 
 await inChromium('the reference', () => {
@@ -32,7 +32,7 @@ await inChromium('the reference', () => {
     },
   )
 
-  it('calls with a pasted key and stores it nowhere', async () => {
+  it('calls the service with a pasted key, and stores the key nowhere', async () => {
     const page = await visit('/docs#?route=get-/v1/stats')
     const key = 'pk_ent_000000000000000000000000000000000000000000'
     await page.getByLabel('Try it with an API key').fill(key)

@@ -22,12 +22,15 @@ it.each([
   ['en', '{count, plural, =0 {none} one {# leaf} other {# leaves}}', { count: 1 }, '1 leaf'],
   ['pl', '{n, plural, one {# liść} few {# liście} other {# liści}}', { n: 3 }, '3 liście'],
   ['en', '{n, plural, one {{name}: #} other {{name}: #s}}', { n: 2, name: 'A' }, 'A: 2s'],
-])('compiles for the language %s the message %j', async (language, message, values, text) => {
-  expect(await shown(language, message, values)).toBe(text)
-})
+])(
+  'for the language %s, the build compiles the message %j',
+  async (language, message, values, text) => {
+    expect(await shown(language, message, values)).toBe(text)
+  },
+)
 
 it.each(['{unclosed', '{when, date}', '{n, plural, one {a}}'])(
-  'rejects the malformed message %s',
+  'the build rejects the malformed message %s',
   (message) => {
     expect(() => compileText('en', message)).toThrow(/./)
   },

@@ -12,7 +12,7 @@ import { pages } from './pages.ts'
 import { SessionProvider } from './session/session.tsx'
 import { loadTexts } from './texts/t.ts'
 
-/** A page with its texts. The browser loads both when the page is first shown. */
+/** A page with its texts. The browser loads the code and the texts when the page is first shown. */
 function routeOf({ path, access, area, load }: Page) {
   const Shown = lazyPart(async () => {
     const [{ Page: Loaded }] = await Promise.all([load(), loadTexts(area)])

@@ -12,12 +12,12 @@ import { signOut } from './session/authentication.ts'
 import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
 
-/** This notice loads on demand, because few accounts are being erased. */
+/** The erasure notice loads on demand, because few accounts are being erased. */
 const ErasureNotice = lazyPart(() =>
   import('./components/erasure-notice.tsx').then((module) => module.ErasureNotice),
 )
 
-/** Moves the focus to the new page, so that screen readers and keyboards continue there. */
+/** Moves the focus to the new page, where screen readers and keyboard users then continue. */
 export const focusPage = (): void => document.getElementById('page')?.focus({ preventScroll: true })
 
 /** The frame of every page: navigation, language choice and toasts. */

@@ -4,8 +4,8 @@ import { Problem } from './components/problem.tsx'
 import { loadPart } from './load-part.ts'
 
 /**
- * A component that is loaded when it is first shown. Shows an error if the loading fails. Preact's
- * `lazy` would wait for ever instead, and no error boundary would notice.
+ * A component that is loaded when it is first shown. Shows an error if the loading fails. With
+ * Preact's `lazy` alone, the page would wait for ever, and no error boundary would notice.
  */
 export const lazyPart = (load: () => Promise<ComponentType>) =>
   lazy(() => loadPart(load()).catch((error: unknown) => () => <Problem error={error} />))

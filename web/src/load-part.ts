@@ -3,7 +3,7 @@ export const notLoaded = 'NOT_LOADED'
 
 /**
  * Loads a part of the console. Rejects with the code `NOT_LOADED` if the connection fails, or if a
- * new deployment has replaced the file. A reload of the page then finds the new file.
+ * new deployment has replaced the file. A reload of the page loads the new file.
  */
 export const loadPart = <T>(part: Promise<T>): Promise<T> =>
   part.catch((cause: unknown) => {

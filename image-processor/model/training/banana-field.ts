@@ -1,6 +1,6 @@
 /**
- * Photos of the banana field that the publisher's phone may not have taken. The licence of these
- * photos is uncertain, because some carry a picture library's number.
+ * Photos of the banana field whose licence is uncertain. The publisher's phone may not have taken
+ * these photos, because some of them carry the number of a picture library.
  */
 export const photosOfOtherCameras: ReadonlySet<string> = new Set(
   `

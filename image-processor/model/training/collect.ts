@@ -30,12 +30,12 @@ export function collectSource(source: Source, repositories: string, folder: stri
 
 type Packed = Pick<Source, 'repository' | 'commit' | 'paths'>
 
-/** The file in each unpacked folder that records its repository, commit and paths. */
+/** The file in each unpacked folder that records the source's repository, commit and paths. */
 const originFile = '.origin.json'
 
 /**
- * Unpacks a source's files into `folder` and returns it. Creates the folder only when all files are
- * unpacked. Replaces a folder of another commit or of other paths.
+ * Unpacks a source's files into `folder` and returns `folder`. Creates the folder only when all
+ * files are unpacked. Replaces a folder that holds another commit or other paths.
  */
 export function unpack(source: Packed, repositories: string, folder: string): string {
   const { repository, commit, paths } = source
@@ -106,7 +106,7 @@ function readClasses(files: readonly string[]): ClassOfFile {
 
 const boxesFile = /\/labels\/([^/]*)\.txt$/i
 
-/** Maps a photo's file name to the class of its boxes. Leaves out photos with several classes. */
+/** Maps each file name to the class of a photo's boxes. Leaves out photos with several classes. */
 function readBoxClasses(folder: string, files: readonly string[]): ClassOfFile {
   return new Map(
     files.flatMap((path) => {

@@ -1,6 +1,6 @@
 /**
- * The numbers of the greenhouse photos that show mostly leaves and fruits. They were found by
- * colour and checked by eye. Many other greenhouse photos show little more than gutters and stems.
+ * The numbers of the greenhouse photos that show mostly leaves and fruits, found by colour and
+ * checked by eye. Many other greenhouse photos show little more than gutters and stems.
  */
 const numbers = [
   0, 2, 5, 7, 14, 16, 22, 25, 27, 33, 40, 44, 46, 51, 54, 56, 58, 62, 68, 71, 77, 79, 82, 85, 89,

@@ -1,6 +1,6 @@
 import { backgroundNumber, fileOf, numberIn } from './label.ts'
 
-/** Groups photos with close numbers in one folder, because they may show the same leaf. */
+/** Groups a folder's photos with close numbers, because these photos may show the same leaf. */
 function stretchOf(path: string): string {
   const number = Number(/(\d+)\D*\.\w+$/.exec(path)?.[1] ?? 0)
   return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
@@ -10,8 +10,8 @@ function stretchOf(path: string): string {
 const beforeCopy = (path: string): string => fileOf(path).replace(/\.rf\..*$/, '')
 
 /**
- * Reads the minute of a photo from its file name. Knows the names of cameras and WhatsApp, and
- * Android's milliseconds.
+ * Reads the minute of a photo from its file name. Knows the file names of cameras and WhatsApp, and
+ * the milliseconds in Android's file names.
  */
 function minuteOf(path: string): string | undefined {
   const file = fileOf(path)
@@ -23,8 +23,8 @@ function minuteOf(path: string): string | undefined {
 }
 
 /**
- * How to group the photos of each source by their paths. For example, photos of weeds are grouped
- * by hour, photos of dishes by dish and photos of hands by student.
+ * The rule that finds a photo's group in its path, for each source. For example, a group holds the
+ * weeds of one hour, the photos of one dish or the hands of one student.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -89,9 +89,9 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
 }
 
 /**
- * Sources whose photos all show the same table, belt, room or drive. Each of these sources is one
- * group, so the split between learning and judging never divides it. A test ensures that the
- * network learns from all these sources.
+ * Sources whose photos all show the same table, belt, room or drive. Every source in this list is
+ * one group, because the split between learning and judging never divides a scene. A test ensures
+ * that the network learns from all sources in this list.
  */
 const ofOneScene = new Set([
   'boulevards',
@@ -109,8 +109,8 @@ const ofOneScene = new Set([
 ])
 
 /**
- * The group of a photo. Photos of one leaf or scene share a group, and the split between learning
- * and judging never divides a group. `near-duplicates.ts` also joins rotated and mirrored copies.
+ * Returns a photo's group. Photos of one leaf or scene share a group, and learning and judging
+ * never share a group. `near-duplicates.ts` also joins the groups of rotated and mirrored copies.
  */
 export function groupOf(source: string, path: string): string {
   if (ofOneScene.has(source)) return 'scene'
@@ -130,7 +130,7 @@ function leafAt(series: string, leaf: number): string {
   return `${series} ${leaf}`
 }
 
-/** The groups of a test photo's leaf and of the next leaves. Empty for names without a number. */
+/** Groups of a test photo's leaf and adjacent leaves. Photos without a number have no groups. */
 export function testGroupsOf(path: string): string[] {
   const camera = /IMG_\d+/i.exec(path)?.[0]
   if (camera !== undefined) return [camera.toUpperCase()]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads the hashes of the repositories that are kept for judging. The network never learns from
- * these. A hash is the SHA-256 of `owner/name` in lower case. Throws if the file has no hash.
+ * Reads the hashes of the repositories kept for judging, from which the network never learns. A
+ * hash is the SHA-256 of `owner/name` in lower case. Throws if the file has no hash.
  */
 export function readKeptForJudging(file: string): ReadonlySet<string> {
   const kept = new Set(readFileSync(file, 'utf8').match(/\b[0-9a-f]{64}\b/g) ?? [])

@@ -45,7 +45,7 @@ describe('labelling a photo', () => {
     expect(labelOf(sourceNamed('apple'), scab.replace('.JPG', '_1.JPG'), none)).toBeNull()
   })
 
-  it('labels a DeepWeeds photo as a plant only when the table names its weed', () => {
+  it('labels a DeepWeeds photo as a plant only when the table names the weed on the photo', () => {
     const classes = new Map([
       ['a.jpg', 3],
       ['b.jpg', 8],
@@ -56,12 +56,12 @@ describe('labelling a photo', () => {
   })
 })
 
-describe('labelling a photo of an oil palm', () => {
+describe('preparing photos of oil palms', () => {
   const path = 'datasets/train/images/IMG20260228122038_jpg.rf.1a.jpg'
   const labelled = (kind: number) =>
     labelOf(sourceNamed('oilpalm'), path, new Map([['IMG20260228122038_jpg.rf.1a.jpg', kind]]))
 
-  it('labels a photo by the class of its boxes', () => {
+  it('labels a photo by the class of the boxes on the photo', () => {
     expect(labelled(2)).toEqual({ kind: 'HEALTHY' })
     expect(labelled(1)).toEqual({ kind: 'DISEASED', group: 'chlorosis', condition: null })
     expect(labelled(0)).toEqual({ kind: 'DISEASED', group: null, condition: null })

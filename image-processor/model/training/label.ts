@@ -52,7 +52,7 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   'Banana Panama Disease': [null, null],
 }
 
-/** The folder names that state a photo's condition, of all sources. */
+/** The folder names, from all sources, that state the condition of a photo. */
 export const classFolders: readonly string[] = Object.keys(signsOfFolder)
 
 const signsOfCoffee: readonly (Signs | null)[] = [
@@ -73,8 +73,8 @@ const signsOfOilPalm: readonly (Signs | null)[] = [
 const healthyOilPalm = 2
 
 /**
- * Photos of the background class that do show a plant, found by eye. These photos teach the
- * network's plant head that flowers and pot plants are plants.
+ * The numbers of photos in the background class in which a person found a plant. These photos teach
+ * the network that flowers and pot plants are plants.
  */
 const plantsAmongBackgrounds = new Set([
   67, 68, 107, 109, 112, 138, 176, 178, 189, 192, 195, 197, 213, 215, 217, 366, 367, 368, 369, 370,
@@ -95,8 +95,8 @@ export function backgroundNumber(path: string): number {
 }
 
 /**
- * Maps a photo's file name to its class number, read from files beside the photos: the stress of a
- * coffee leaf, the class of a weed, or the only class of a photo's boxes.
+ * Maps a photo's file name to a class number, read from files beside the photos. The class is the
+ * stress of a coffee leaf, the species of a weed, or the only class of a photo's boxes.
  */
 export type ClassOfFile = ReadonlyMap<string, number>
 
@@ -109,14 +109,14 @@ export function fileOf(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
-/** Matches photos of May 2017: earlier photos of the lettuce tray show little green. */
+/** Matches the dates of May 2017, because earlier photos of the lettuce tray show little green. */
 const leafyDays = /2017-05-/
 
 /** Caltech 101 classes that show plants, animals on plants, drawings or mixed content. */
 const plantsOrDrawings =
   /\/(?:BACKGROUND_Google|bonsai|butterfly|dragonfly|garfield|joshua_tree|lotus|mayfly|snoopy|strawberry|sunflower|water_lilly)\//
 
-/** Matches names that cameras and phones give. Photos with other names were forwarded. */
+/** Matches file names from cameras and phones. Photos with other file names were forwarded. */
 const numberedBus = /^(?:IMG_\d|\d+_\d+_iOS)/
 
 /** How to label photos of sources that need more than the folder names. */
@@ -155,7 +155,7 @@ const labelByFolder: LabelOf = (path) => {
   return diseased(folders.map((folder) => signsOfFolder[folder]).find((found) => found))
 }
 
-/** The label of a photo, from its source and path. Null if the photo is not used. */
+/** Returns a photo's label by its source and path, or null if the photo is not used. */
 export function labelOf(
   { name, shows }: Pick<Source, 'name' | 'shows'>,
   path: string,

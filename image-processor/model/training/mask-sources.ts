@@ -6,15 +6,15 @@ import type { Source } from './source.ts'
  * whether the network finds the symptoms. The network never learns from a mask.
  */
 export type MaskSource = Pick<Source, 'name' | 'repository' | 'commit' | 'licence' | 'paths'> & {
-  /** The path of a photo's mask. Null if the file is not a photo that is used for judging. */
+  /** Returns the path of a photo's mask, or null if the file is not a photo for judging. */
   maskOf(photo: string): string | null
   /** Returns a picture that is white where the symptoms are. */
   symptomsOf(mask: Sharp): Sharp
-  /** Returns a picture that is white where the leaf is. Null if the source has no leaf masks. */
+  /** Returns a picture that is white on the leaf. A source without leaf masks has null here. */
   readonly leafOf: ((mask: Sharp) => Sharp) | null
 }
 
-/** The threshold between level 0 of a mask and its levels 176 and 255. */
+/** The threshold that separates level 0 of a mask from the levels 176 and 255. */
 const markedMin = 100
 
 export const maskSources: readonly MaskSource[] = [

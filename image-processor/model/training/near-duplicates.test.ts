@@ -31,19 +31,19 @@ describe('finding near duplicates', () => {
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('does not join photos that share only colours', async () => {
+  it('does not join different photos with the same colours', async () => {
     const other = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('one', upright), item('other', other)]
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(2)
   })
 
-  it('joins a copy of one photo in a group with the whole group', async () => {
+  it('joins a copy with the whole group of the original photo', async () => {
     const far = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('leaf', upright), item('leaf', far), item('copy', far)]
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('counts the bits that differ, in all words of two hashes', () => {
+  it('counts the differing bits in all words of two hashes', () => {
     expect(bitsApart(Uint32Array.of(0b1011, 0), Uint32Array.of(0b0001, 0xffffffff))).toBe(34)
   })
 })

@@ -41,7 +41,7 @@ function ones(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Compares 256 points, because different leaves on paper look alike at only 64 points. */
+/** Compares 256 points, because with only 64 points different leaves on paper look alike. */
 const fineSidePx = 16
 
 /**
@@ -71,8 +71,8 @@ export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Ui
 }
 
 /**
- * Joins items that share a group or show nearly the same picture, rotated or not. Returns, for each
- * item, the index of the item that represents its joined group.
+ * Joins items that share a group or show nearly the same picture, rotated or not. Returns for each
+ * item the index of the item that represents the joined group.
  */
 export function joinGroups(
   items: readonly { readonly group: string; readonly hashes: readonly Uint32Array[] }[],

@@ -6,7 +6,7 @@ import { wildPlants } from './wild-plants.ts'
 const collection = 'ai-agriculture-circuits-and-systems'
 
 const licence = 'CC BY 4.0 (Kodors, Apeināns, Sondors and others, Rēzekne Academy of Technologies)'
-/** All orchard sources have one publisher: an institute took the photos in its own orchards. */
+/** The orchard sources have one publisher: an institute that photographed its own orchards. */
 const orchard = {
   use: 'TRAIN',
   publisher: 'orchards',

@@ -18,7 +18,7 @@ import { sha256Of } from './test-photos.ts'
 /** Increase this number when the written pixels change, so that old files are written again. */
 const preparedVersion = 1
 
-/** A photo with its hashes, `print` of 64 bits and `turned` of 256 bits for each rotation. */
+/** A photo with two kinds of hash: `print` has 64 bits, and `turned` has 256 bits per rotation. */
 export type PreparedPhoto = {
   readonly sample: Sample
   readonly sha256: string
@@ -71,7 +71,7 @@ function isStored(index: string, key: string): boolean {
   return existsSync(index) && JSON.parse(readFileSync(index, 'utf8')).key === key
 }
 
-/** Leaves out damaged photos. Writes the index last, so that an interrupted run starts again. */
+/** Leaves out damaged photos. Writes the index last, so that an interrupted run is repeated. */
 async function store(
   samples: readonly Sample[],
   unpacked: string,

@@ -1,7 +1,7 @@
 import type { SymptomGroup } from '../../src/measure/classes.ts'
 import type { TrainedCondition } from './classes.ts'
 
-/** A photo's label. `group` or `condition` is null if the publisher's class does not state it. */
+/** A photo's label. Null stands for a `group` or `condition` that the publisher does not state. */
 export type Label =
   | { readonly kind: 'NO_PLANT' }
   | { readonly kind: 'PLANT' }
@@ -13,8 +13,8 @@ export type Label =
     }
 
 /**
- * TRAIN: the network learns from the source. JUDGE: the source is used only to judge the network,
- * because its photographers are unknown or its repository states no licence for copied data.
+ * TRAIN means that the network learns from the source. JUDGE means that the source only judges the
+ * network, because its photographers are unknown or its repository states no licence for copies.
  */
 type SourceUse = 'TRAIN' | 'JUDGE'
 
@@ -23,9 +23,9 @@ export type Source = {
   readonly repository: string
   readonly commit: string
   readonly use: SourceUse
-  /** The label of all photos. If undefined, `label.ts` labels each photo by its path. */
+  /** The label of all photos. Without this label, `label.ts` labels each photo by its path. */
   readonly shows?: 'PLANT' | 'NO_PLANT'
-  /** Photos of one publisher look alike, so its sources are left out together. Default: `name`. */
+  /** The default is `name`. Photos of one publisher look alike, so all are left out together. */
   readonly publisher?: string
   /** The licence that the repository or its publisher states, with the names to credit. */
   readonly licence: string

@@ -29,7 +29,7 @@ const speciesOfSource: Readonly<Record<string, TrainedSpecies>> = {
   strawberry: 'Fragaria × ananassa',
 }
 
-/** The species, in the order of their numbers in the table of DeepWeeds. */
+/** The weed species, in the order of their numbers in the DeepWeeds table. */
 const weeds: readonly TrainedSpecies[] = [
   'Ziziphus mauritiana',
   'Lantana camara',
@@ -49,7 +49,7 @@ const flowers: Readonly<Record<string, TrainedSpecies>> = {
   tulips: 'Tulipa',
 }
 
-/** The species on a photo of a source. Null if the publisher does not state the species. */
+/** Returns the species on a source's photo, or null if the publisher does not state the species. */
 export function speciesOf(
   source: string,
   path: string,

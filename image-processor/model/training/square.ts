@@ -3,12 +3,12 @@ import { segmentFoliage } from '../../src/measure/foliage.ts'
 import { classifyTissue } from '../../src/measure/tissue.ts'
 import { differenceHash } from './near-duplicates.ts'
 
-/** Larger than the network's input, so that training can rotate and zoom the photos. */
+/** The squares are larger than the network's input, so that training can rotate and zoom them. */
 export const squareSidePx = 192
 
 /**
- * Returns a photo as RGB bytes of a square. Squashes rather than crops the photo, which keeps its
- * edges. Returns null for a damaged photo.
+ * Returns the RGB bytes of a photo that is squashed to a square. Does not crop the photo, so that
+ * the photo keeps its edges. Returns null for a damaged photo.
  */
 export async function readSquare(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (bytes.length === 0) return null

@@ -5,7 +5,7 @@ import { testGroupsOf } from './group.ts'
 import { bitsApart } from './near-duplicates.ts'
 import { printOf, readSquare } from './square.ts'
 
-/** The photos that no network may learn from, known by file hash, picture hash and leaf. */
+/** The photos that no network may learn from, identified by file hash, picture hash and leaf. */
 export type TestPhotos = {
   readonly hashes: ReadonlySet<string>
   readonly prints: readonly Uint32Array[]
@@ -32,8 +32,8 @@ export async function readTestPhotos(folder: string): Promise<TestPhotos> {
 }
 
 /**
- * Whether a photo is a test photo, or shows the leaf of a test photo or a neighbouring leaf.
- * Compares the SHA-256, the difference hash and the group.
+ * Returns whether a photo is a test photo, or shows the leaf of a test photo or a neighbouring
+ * leaf. Compares the SHA-256, the difference hash and the group.
  */
 export function isTestPhoto(
   photo: { readonly sha256: string; readonly print: Uint32Array; readonly group: string },

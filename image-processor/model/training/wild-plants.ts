@@ -1,7 +1,7 @@
 /**
- * Photos of jimbler/seedr that its `plant-data.json` lists as CC0 or public domain, according to
- * Wikimedia Commons. The list has no drawings, herbarium sheets, seeds or wide landscapes: a person
- * found and removed them.
+ * Photos of the repository jimbler/seedr that its `plant-data.json` lists as CC0 or public domain,
+ * according to Wikimedia Commons. A person removed the drawings, herbarium sheets, seeds and wide
+ * landscapes from this list.
  */
 export const wildPlants: readonly string[] = `
   acer-grandidentatum agastache-neomexicana agastache-pallidiflora agastache-rupestris

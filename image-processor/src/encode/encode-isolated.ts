@@ -9,8 +9,8 @@ import { encodedSchema, type Job } from './job.ts'
 const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
 
 /**
- * Runs `encode` in a child process with a memory limit, so that a photo that takes a gigabyte or
- * crashes its decoder does not harm the server.
+ * Runs `encode` in a child process with a memory limit. The server survives a photo that takes a
+ * gigabyte or crashes the decoder.
  *
  * The child gets no settings and no secrets. Throws a 503 `Problem` if the child cannot start.
  */
@@ -29,7 +29,7 @@ export async function encodeIsolated(
   }
 }
 
-/** Starts the child in a shell: only `ulimit` limits memory everywhere (docs/decisions/0123). */
+/** Starts the child with `ulimit`, which limits memory on every system (docs/decisions/0123). */
 function startChild(dataBytesMax: number): ChildProcess {
   const command = [process.execPath, '--max-old-space-size=128', '--v8-pool-size=0', childFile]
   const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String(Math.floor(dataBytesMax / 1024))]

@@ -5,8 +5,9 @@ import { limits } from '../limits.ts'
  * The documented settings for sharp. A stored photo has exactly the bytes of `sharp(photo,
  * input).resize(resize).webp(webp).toBuffer()`.
  *
- * By default sharp writes no metadata, converts to sRGB, and refuses truncated photos (`failOn:
- * 'warning'`). Effort 2 takes 60 % of the default's time for the same size (docs/decisions/0011).
+ * By default sharp drops metadata, converts to sRGB, and refuses truncated photos (`failOn:
+ * 'warning'`). Effort 2 takes 60 % of the default effort's time for the same size
+ * (docs/decisions/0011).
  */
 export const optimiseSettings = {
   input: { autoOrient: true, limitInputPixels: limits.photoPixelsMax } satisfies SharpOptions,
@@ -25,8 +26,8 @@ export type Encoded =
   | { outcome: EncodeFailure }
 
 /**
- * Makes the WebP that is stored: upright, sRGB, without metadata, at most 1024 x 1024 px, never
- * enlarged. Returns faults that only decoding reveals as outcomes, and never throws for a photo.
+ * Makes the stored WebP: upright, sRGB, without metadata, at most 1024 x 1024 px, never enlarged.
+ * Returns an outcome for each fault that only decoding reveals, and never throws for a photo.
  */
 export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise<Encoded> {
   try {

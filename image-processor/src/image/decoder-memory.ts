@@ -3,14 +3,14 @@ import type { Isolation } from '../concurrency-limiter.ts'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 
-/** Chooses how to decode a photo from the memory that its decoder will need. */
+/** Chooses how to decode a photo, by the memory that the photo's decoder will need. */
 export function isolationFor(format: SourceFormat, header: Metadata): Isolation {
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
   return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'
 }
 
-/** A decoder's memory per pixel, measured at 50 megapixels, rounded up (docs/decisions/0123). */
+/** A decoder's bytes per pixel, measured at 50 megapixels, rounded up (docs/decisions/0123). */
 function decoderBytesPerPixel(format: SourceFormat, header: Metadata): number {
   const sampleBytes = header.depth === 'uchar' ? 1 : 2
   switch (format) {

@@ -1,11 +1,11 @@
 import { sniff } from './sniff.ts'
 
 /**
- * Returns the offset just after the image. No decoder reads the bytes from there on. Returns
- * undefined if the image is truncated or its format is unknown.
+ * Returns the offset just after the image, where every decoder stops reading. Returns undefined if
+ * the image is truncated or its format is unknown.
  *
  * The parts of a TIFF lie in any order, and nothing marks the end, so all bytes after the header
- * count as trailing. Decoders cannot be used, because they do not report where the image ended.
+ * count as trailing. Uses no decoder, because decoders do not report where an image ended.
  */
 export function imageEnd(bytes: Buffer): number | undefined {
   const sniffed = sniff(bytes)
@@ -31,7 +31,7 @@ function within(bytes: Buffer, offset: number): number | undefined {
   return offset <= bytes.length ? offset : undefined
 }
 
-/** Counts how often a marker occurs in a JPEG, outside the content of its segments. */
+/** Counts how often a marker occurs in a JPEG, except inside the content of the segments. */
 export function countMarkers(bytes: Buffer, wanted: number): number {
   let count = 0
   endOfJpeg(bytes, (marker) => {
@@ -66,7 +66,7 @@ function endOfJpeg(
   return undefined
 }
 
-/** Stuffed bytes in scan data, TEM, restart markers and start-of-image have no length field. */
+/** TEM, start-of-image, restart markers and stuffed bytes in scan data have no length field. */
 function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }

@@ -5,8 +5,8 @@ import sharp from 'sharp'
  * files.
  *
  * If `sniff` mistakenly accepts an SVG, a PDF, a FITS or a file name, libvips still refuses to read
- * it. The limit applies to the whole process, so only the server and the child process call this
- * function.
+ * it. The limit on loaders applies to the whole process, so only the server and the child process
+ * call this function.
  */
 export function restrictLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -23,8 +23,8 @@ export function restrictLoaders(): void {
 }
 
 /**
- * Gives libvips one thread per image, because images are processed in parallel and their number
- * limits the memory (docs/decisions/0011). Turns off the cache, because images never repeat.
+ * Gives libvips one thread per image, because images run in parallel and only the memory limits how
+ * many (docs/decisions/0011). Turns off the cache, because images never repeat.
  */
 export function tuneLibvips(): void {
   sharp.concurrency(1)

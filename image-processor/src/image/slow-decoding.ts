@@ -12,9 +12,9 @@ const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
 
 /**
  * Finds photos whose decoding may take longer than their size suggests. sharp checks its time limit
- * between lines, but some decoders do all their work before the first line. Such UNBOUNDED decoding
- * needs a process that can be killed. Returns the number of scans of a JPEG if it has more scans
- * than any normal photo; see "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo.
+ * between lines, but some decoders do all their work before the first line. UNBOUNDED decoding
+ * needs a process that can be killed. Returns the number of scans of a JPEG that has more scans
+ * than any normal photo (see "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo).
  */
 export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
   if (format === 'avif')
@@ -27,8 +27,8 @@ export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime 
 }
 
 /**
- * Counts the scan markers in the whole file, because a decoder of damaged data also looks for the
- * next marker within segments.
+ * Counts the scan markers in the whole file, because a decoder that meets damaged data also
+ * searches the segments for the next marker.
  */
 function startsOfScan(bytes: Buffer): number {
   let count = 0

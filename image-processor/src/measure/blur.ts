@@ -5,7 +5,7 @@ const rowsMemory = reusedFloats()
 const sumsMemory = reusedArray((length) => new Float64Array(length))
 
 /**
- * Writes the mean of the square window around each pixel to `blurred`, by running sums. At the
+ * Uses running sums to write the mean of the square window around each pixel to `blurred`. At the
  * photo's edge, only the part of the window inside the photo counts.
  */
 export function boxBlur(
@@ -20,7 +20,7 @@ export function boxBlur(
   return blurred
 }
 
-/** Works row by row with a sum for each column. Going down each column takes twice the time. */
+/** Works row by row with a sum for each column. Going down the columns takes twice the time. */
 function blurDown(
   rows: Float32Array,
   blurred: Float32Array,

@@ -1,6 +1,6 @@
 /**
- * The names of the network's outputs, in order, because the network's file stores no names. The
- * training reads the same lists (model/training/classes.ts).
+ * The names of the network's outputs, in the order of the outputs, because the network's file
+ * stores no names. The training uses the same lists of names (model/training/classes.ts).
  */
 
 export const symptomGroups = [

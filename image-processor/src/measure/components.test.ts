@@ -63,7 +63,7 @@ describe('finding connected components', () => {
     )
   })
 
-  it('finds the same components of clear pixels as in the inverted mask', () => {
+  it("finds in a mask's clear pixels the same components as in the inverted mask", () => {
     fc.assert(
       fc.property(masks, ({ mask, grid }) => {
         const inverted = mask.map((value) => 1 - value)
@@ -72,7 +72,7 @@ describe('finding connected components', () => {
     )
   })
 
-  it('adds matching components to a mask, even after a later search', () => {
+  it('adds matching components to a mask, even after a search in another mask', () => {
     const mask = Uint8Array.of(1, 1, 0, 1, 0, 0, 0, 1)
     const parts = findComponents(mask, { width: 4, height: 2 })
     findComponents(Uint8Array.of(1, 0, 1, 0), { width: 2, height: 2 })

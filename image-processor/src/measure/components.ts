@@ -21,8 +21,8 @@ export type Components = Grid & {
 const memory = { starts: reusedInts(), ends: reusedInts(), parents: reusedInts() }
 
 /**
- * Finds the 4-connected components of the pixels with this value, in reading order of their first
- * pixel. Joins runs instead of pixels, because there are thirty times more pixels.
+ * Finds the 4-connected components of the pixels with this value, sorted by first pixel. Joins
+ * runs, because a mask has thirty times more pixels than runs.
  */
 export function findComponents(mask: Mask, grid: Grid, value: 0 | 1 = 1): Components {
   const runsMax = Math.ceil(grid.width / 2) * grid.height
@@ -88,7 +88,7 @@ function joinRows(
   }
 }
 
-/** Makes the earlier of two roots the root of both, so that components stay in reading order. */
+/** Makes the earlier root the root of both runs, so that components stay in reading order. */
 function join(parents: Int32Array, one: number, other: number): void {
   const a = rootOf(parents, one)
   const b = rootOf(parents, other)
@@ -167,7 +167,7 @@ export function addTo(
 
 const labelsMemory = reusedInts()
 
-/** Returns each pixel's label, 0 outside components. The next call overwrites the array. */
+/** Returns the label of each pixel, or 0 outside components. The next call overwrites the array. */
 export function labelsOf({ runs, width, height }: Components): Int32Array {
   const labels = labelsMemory(width * height).fill(0)
   for (let run = 0; run < runs.labels.length; run++) {

@@ -1,12 +1,12 @@
 import type { RawPhoto } from './planes.ts'
 import { reusedFloats } from './reused-array.ts'
 
-/** For each target pixel, its first source pixel and the weights of `length` pixels from there. */
+/** The first of the `length` source pixels of a target pixel, and the weights of these pixels. */
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly length: number }
 
 /**
- * Shrinks a photo until its longest side is `longestSidePx`. Each new pixel is the average of the
- * area that it covers. Never enlarges.
+ * Shrinks a photo until its longest side is `longestSidePx`, but never enlarges a photo. Each new
+ * pixel is the average of the area that it covers.
  *
  * Averaging keeps fine texture from becoming false lesions. A mirrored photo gives a mirrored copy.
  */
@@ -46,7 +46,7 @@ function areaTaps(from: number, to: number): Taps {
   return { first, weights, length }
 }
 
-/** The largest number of source pixels that one target pixel covers, even partly. */
+/** The largest number of source pixels that one target pixel covers fully or partly. */
 function longestOf(starts: Float64Array): number {
   let longest = 1
   for (let i = 1; i < starts.length; i++) {

@@ -35,7 +35,7 @@ export type Spot = {
   readonly colour: Colour
 }
 
-/** Draws a round leaf with spots, of radius 90 px, in the middle of 256 x 256 px of background. */
+/** Draws a round leaf with a radius of 90 px and with spots on 256 x 256 px of background. */
 export function leafWith(spots: readonly Spot[], background: Colour = grey): RawPhoto {
   return paint(256, 256, (x, y) => {
     if (!isInCircle(x, y, 128, 128, 90)) return background

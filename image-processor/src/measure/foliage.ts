@@ -5,13 +5,13 @@ import { type TissuePlane, type TissuePlanes, tissue } from './tissue.ts'
 
 const speckShareMax = 0.001
 const holeShareMax = 0.015
-/** Green touches at least this fraction of a lesion's rim, but less of the rim of soil. */
+/** Green touches at least this fraction of a lesion's rim, but touches less of the rim of soil. */
 const contactShareMin = 0.45
 const greenShareMin = 0.03
 
 export type Foliage = {
   readonly mask: Mask
-  /** Holes in the leaf that are too large for lesions, and therefore show the background. */
+  /** Holes in the leaf that are too large to be lesions, and therefore show the background. */
   readonly openHoles: Mask
 }
 
@@ -41,7 +41,7 @@ function keepLarge(mask: Mask, grid: Grid, areaMin: number): Mask {
   return large
 }
 
-/** The least saturation of a seed pixel, for each kind. Infinite for kinds that are never seeds. */
+/** The least saturation of seed pixels of each kind, infinite for kinds that are never seeds. */
 const leastOf = (least: Partial<Record<keyof typeof tissue, number>>): Float64Array => {
   const kinds = Object.keys(tissue) as (keyof typeof tissue)[]
   return Float64Array.from(kinds, (kind) => least[kind] ?? Number.POSITIVE_INFINITY)
@@ -81,7 +81,7 @@ function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
 
 /**
  * Counts the white and dark pixels of each component. A sheet of paper at the photo's edge consists
- * of such pixels.
+ * of white and dark pixels.
  */
 function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32Array {
   const counts = new Int32Array(list.length)
@@ -98,8 +98,8 @@ function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32A
 }
 
 /**
- * Measures the rim of each candidate component, and how much of the rim touches the seed. Rim at
- * the photo's edge counts as not touching.
+ * Measures the rim of each candidate component, and how much of the rim touches the seed. The part
+ * of a rim at the photo's edge never counts as touching.
  */
 function measureContact(
   { runs, list, width }: Components,

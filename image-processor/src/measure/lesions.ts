@@ -9,7 +9,7 @@ import { type TissuePlane, tissue } from './tissue.ts'
 const regionsMax = 6
 const spotsMax = 40
 export const lesionAreaMinPx = 4
-/** A lesion above this fraction of the foliage is measured, but not counted as a spot. */
+/** A lesion that covers more than this fraction of the foliage is measured but is not a spot. */
 const spotShareMax = 0.25
 
 export type Lesion = Component & { readonly kind: LesionKind; readonly areaFraction: number }
@@ -34,7 +34,7 @@ export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: 
 const greenMemory = reusedMask()
 const pickedMemory = reusedFloats()
 
-/** Finds discoloured tissue: redder than the leaf's own green, and much redder if it is green. */
+/** Finds tissue that is redder than the leaf's green, or much redder if the pixel is green. */
 export function findDiscoloured(
   { a }: ColourPlanes,
   kinds: TissuePlane,
@@ -84,7 +84,7 @@ function sumColours(planes: ColourPlanes, { runs, list }: Components): Sums {
   return { lightness: sumsOf(planes.lightness), a: sumsOf(planes.a), b: sumsOf(planes.b) }
 }
 
-/** Classifies by colour: rust is strong orange, straw and chlorosis are yellow with little red. */
+/** Classifies by colour: rust is strong orange; straw and chlorosis are yellow with little red. */
 function kindOf(sums: Sums, k: number, area: number): LesionKind {
   const lightness = (sums.lightness[k] ?? 0) / area
   const a = (sums.a[k] ?? 0) / area

@@ -44,7 +44,7 @@ describe('finding foliage', () => {
     expect(measurePhoto(photo).foliage.foliageFraction).toBeCloseTo(leafShare, 1)
   })
 
-  it('includes brown tissue that reaches into the leaf from its edge', () => {
+  it("includes brown tissue that reaches from the leaf's edge into the leaf", () => {
     const photo = leafWith([{ x: 205, y: 128, radius: 24, colour: brown }])
     expect(measurePhoto(photo).foliage.foliageFraction).toBeGreaterThan(leafShare * 0.93)
   })
@@ -95,7 +95,7 @@ describe('finding lesions', () => {
     expect(largest?.region.width).toBeCloseTo(21 / 256, 2)
   })
 
-  it('returns a box for each lesion, the largest lesion first', () => {
+  it('returns a box for each lesion, starting with the largest lesion', () => {
     const { spots, lesions } = measurePhoto(leafWith(fiveSpots))
     expect(spots).toHaveLength(lesions.count)
     const byRadius = fiveSpots.toSorted((one, other) => other.radius - one.radius)
@@ -130,7 +130,7 @@ describe('finding lesions', () => {
     expect(spots).toEqual([])
   })
 
-  it('finds no lesions on an even leaf', () => {
+  it('finds no lesions on a leaf of a single colour', () => {
     expect(measurePhoto(leafWith([])).lesions.count).toBe(0)
     expect(measurePhoto(leafWith([])).spots).toEqual([])
   })

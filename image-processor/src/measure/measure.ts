@@ -21,7 +21,7 @@ import { classifyTissue, type TissuePlane, tissue } from './tissue.ts'
 /** The longest side for measuring sharpness. Colours and lesions are measured on a smaller copy. */
 export const copySidePx = 512
 
-/** The foliage of a photo, and its discoloured part. */
+/** The foliage of a photo, and the discoloured part of the foliage. */
 export type Tissue = {
   readonly foliage: Mask
   readonly discoloured: Mask
@@ -77,7 +77,7 @@ function summariseFoliage(
   }
 }
 
-/** Small enough for the time limit, and the size of the smallest training photos. */
+/** The smallest training photos have this side, which is also small enough for the time limit. */
 const workingSidePx = 256
 
 /** All findings on the working copy, before they are summarised for the reply. */

@@ -5,8 +5,8 @@ const rowsMemory = reusedMask()
 const clearMemory = reusedInts()
 
 /**
- * Erodes a mask: a pixel stays set if the square window around it, with a radius in pixels, has no
- * clear pixel. The mask does not shrink at the photo's edge.
+ * Erodes a mask. A pixel stays set if the square window around the pixel has no clear pixel. The
+ * window's `radius` is in pixels. The mask does not shrink at the photo's edge.
  */
 export function erode(
   mask: Mask,
@@ -27,7 +27,7 @@ export function erode(
   return eroded
 }
 
-/** Adds a row's clear pixels to the count of each column's window, or subtracts them (`sign`). */
+/** Adds a row's clear pixels to the counts of the columns, or subtracts them if `sign` is -1. */
 function countClear(clear: Int32Array, rows: Mask, start: number, sign: 1 | -1): void {
   for (let x = 0; x < clear.length; x++) {
     clear[x] = (clear[x] ?? 0) + sign * (1 - (rows[start + x] ?? 0))

@@ -23,8 +23,8 @@ export function traceOutlines(parts: Components): Point[][] {
 }
 
 /**
- * Traces the rim of the part with a label, as a polygon of at most `pointsMax` points in fractions
- * of the photo's sides. Every point lies on the part. A mere line gives fewer than 3 points.
+ * Traces the rim of a labelled part as at most `pointsMax` points, in fractions of the photo's
+ * sides. Every point lies on the part. A part that is only a line gives fewer than 3 points.
  */
 export function traceOutline(
   labels: Int32Array,
@@ -48,7 +48,7 @@ const steps: readonly Point[] = [
   [1, -1],
 ]
 
-/** Traces with the Moore-neighbour algorithm, clockwise from the first pixel in reading order. */
+/** Traces a rim clockwise from the first pixel in reading order (Moore-neighbour algorithm). */
 function traceRim(labels: Int32Array, { width, height }: Grid, label: number): Point[] {
   const start = labels.indexOf(label)
   const inside = (x: number, y: number): boolean =>

@@ -19,7 +19,7 @@ const memory = {
   b: reusedFloats(),
 }
 
-/** Measures where the discolouration lies on the foliage, and in which pattern. */
+/** Measures where the discolouration lies on the foliage and which pattern it forms. */
 export function measurePattern(
   planes: ColourPlanes,
   kinds: TissuePlane,
@@ -61,7 +61,7 @@ function measureRim(
   }
 }
 
-/** The fraction of inner tissue that is a green vein: darker and less yellow than around it. */
+/** The share of green veins: inner pixels that are darker and less yellow than nearby pixels. */
 function veinShare(planes: ColourPlanes, inner: Mask): number {
   const around = (name: 'lightness' | 'a' | 'b'): Float32Array =>
     boxBlur(planes[name], planes, veinRadiusPx, memory[name](inner.length))
@@ -92,7 +92,7 @@ function mottledShare(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): 
   return mottled / Math.max(1, patches)
 }
 
-/** The share of yellow in a patch. Null when less than 95 % of the patch is foliage. */
+/** The share of yellow in a patch, or null when less than 95 % of the patch is foliage. */
 function yellowShare(
   { width }: ColourPlanes,
   kinds: TissuePlane,

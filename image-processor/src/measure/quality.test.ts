@@ -19,7 +19,7 @@ function blurPhoto(photo: RawPhoto, radius: number): RawPhoto {
 }
 
 describe('measuring quality', () => {
-  it('finds less sharpness the more a photo is blurred', () => {
+  it('finds less sharpness in a photo with more blur', () => {
     const [crisp, soft, blurred] = [0, 3, 9].map(
       (radius) => measureQuality(blurPhoto(leafWith([]), radius)).sharpness,
     )
@@ -33,7 +33,7 @@ describe('measuring quality', () => {
     expect(measureQuality(paint(50, 50, () => [254, 254, 252])).brightFraction).toBe(1)
   })
 
-  it('finds no contrast on an even colour', () => {
+  it('finds no contrast in a photo of a single colour', () => {
     expect(measureQuality(paint(50, 50, () => green)).contrast).toBe(0)
   })
 })

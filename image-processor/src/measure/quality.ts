@@ -37,7 +37,7 @@ function luminanceOf(photo: RawPhoto): Float32Array {
 }
 
 /**
- * The method of Crete and others (2007): blurring hardly changes a photo that is already blurred.
+ * Uses the method of Crete and others (2007): blurring hardly changes an already blurred photo.
  * Unlike the variance of the Laplacian, the method ignores contrast and the size of plain areas.
  */
 function sharpnessOf(luminance: Float32Array, grid: Grid): number {
@@ -46,7 +46,7 @@ function sharpnessOf(luminance: Float32Array, grid: Grid): number {
   return Math.min(across, lostBeside(luminance, blurred, grid, 0, 1))
 }
 
-/** The fraction of the differences between pixels (`dx`, `dy` apart) that blurring removes. */
+/** The fraction that blurring removes from the differences of pixels at a distance (`dx`, `dy`). */
 function lostBeside(
   luminance: Float32Array,
   blurred: Float32Array,

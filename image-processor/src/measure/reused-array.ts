@@ -4,8 +4,8 @@ type Numbers = Float32Array | Float64Array | Int32Array | Uint8Array
  * Gives every photo the same memory. With new arrays, the garbage collector ran on every fourth
  * photo and took a fifth of the measuring time. The memory grows to the largest working copy.
  *
- * Danger: the array still holds the last photo's values, and the next call overwrites it. Do not
- * keep a result in it, nor a value that is needed after an `await`.
+ * Danger: the array still holds the last photo's values, and the next call overwrites the array. Do
+ * not keep a result in the array, nor a value that is needed after an `await`.
  */
 export function reusedArray<Kind extends Numbers>(
   make: (length: number) => Kind,

@@ -16,8 +16,8 @@ const lesionKinds = ['BROWN', 'RUST', 'DARK', 'YELLOW', 'WHITE'] as const
 export type LesionKind = (typeof lesionKinds)[number]
 
 /**
- * Values are fractions of the foliage. Only foliageFraction and largestFraction are fractions of
- * the photo.
+ * `foliageFraction` and `largestFraction` are fractions of the photo. All other fractions are
+ * fractions of the foliage.
  */
 const foliageSchema = z.object({
   foliageFraction: fraction,
@@ -42,15 +42,15 @@ const lesionsSchema = z.object({
     .max(6),
 })
 
-/** How the discolouration lies on the leaf. Each value is 0 when there is nothing to measure. */
+/** The pattern of the discolouration. Each value is 0 when there is nothing to measure. */
 const patternSchema = z.object({
-  /** Fraction of the discoloured area that lies in the outer rim of the foliage. */
+  /** The fraction of the discoloured area that lies in the outer rim of the foliage. */
   marginShare: fraction,
-  /** Fraction of the foliage's outer rim that is brown. */
+  /** The fraction of the foliage's outer rim that is brown. */
   marginBrownFraction: fraction,
-  /** Fraction of the inner foliage that is a green vein in paler tissue (interveinal chlorosis). */
+  /** The share of green veins between paler tissue in the inner foliage (interveinal chlorosis). */
   veinContrast: fraction,
-  /** Fraction of the foliage's patches that mix green and yellow (mosaic). */
+  /** The fraction of the foliage's patches that mix green and yellow (mosaic). */
   mottledFraction: fraction,
   /** The area of the holes that show the background, as a fraction of the foliage. */
   holeFraction: fraction,
@@ -58,7 +58,7 @@ const patternSchema = z.object({
 })
 
 const qualitySchema = z.object({
-  /** From 0 (no detail) to 1 (sharp), independent of the photo's size and contrast. */
+  /** The sharpness from 0 (no detail) to 1 (sharp), whatever the photo's size and contrast. */
   sharpness: fraction,
   darkFraction: fraction,
   brightFraction: fraction,
@@ -71,7 +71,7 @@ const rightOf100 = z.int().min(0).max(100).nullable()
 
 /**
  * How many of 100 answers of each kind are right, measured on photos of sources that the training
- * never used. Null if not measured.
+ * never used. Null means that nobody measured this kind.
  */
 export const rightOf100Schema = z.object({
   health: z.object({ HEALTHY: rightOf100, UNHEALTHY: rightOf100 }),
@@ -85,8 +85,8 @@ export const unmeasured: RightOf100 = {
 }
 
 /**
- * A probability for each name, 0 for a missing name. Names of another version are ignored, so that
- * old and new versions can run side by side during a rollout.
+ * A probability for each name. A missing name has the probability 0. Names of another version are
+ * ignored, so that old and new versions can run side by side during a rollout.
  */
 const sharesOf = <Name extends string>(names: readonly Name[]) =>
   z.object(
@@ -100,17 +100,17 @@ const sharesOf = <Name extends string>(names: readonly Name[]) =>
 const signalsSchema = z.object({
   plantProbability: fraction,
   diseasedProbability: fraction,
-  /** Probabilities if the plant is diseased. The groups add up to 1. */
+  /** The probability of each symptom group if the plant is diseased. The sum is 1. */
   symptomGroups: z.record(z.enum(symptomGroups), fraction),
-  /** Probabilities if the plant is diseased. The sum with `laterConditions` is at most 1. */
+  /** For a diseased plant, the probabilities here and in `laterConditions` add up to at most 1. */
   conditions: sharesOf(earlyConditions),
   laterConditions: sharesOf(laterConditions).prefault({}),
-  /** Probabilities of the species, if the training included the plant. The species add up to 1. */
+  /** The probability of each species if the training included the plant. The sum is 1. */
   species: sharesOf(namedSpecies).prefault({}),
   /** How much the photo resembles the training photos, from 0 to 1. */
   familiarity: fraction,
   networkVersion: z.string(),
-  /** How often this network's answers are right. Older versions do not send these numbers. */
+  /** How often this network's answers are right. Older versions do not send `rightOf100`. */
   rightOf100: rightOf100Schema.default(unmeasured),
 })
 
@@ -120,7 +120,7 @@ export const countedMeasurementsSchema = z.object({
   lesions: lesionsSchema,
   pattern: patternSchema,
   quality: qualitySchema,
-  /** The counted lesions, largest first. Older versions do not send this list. */
+  /** The counted lesions, largest first. Older versions do not send `spots`. */
   spots: z
     .array(z.object({ areaFraction: fraction, region: regionSchema }))
     .max(40)
@@ -138,7 +138,7 @@ export const countedMeasurementsSchema = z.object({
 export type CountedMeasurements = z.infer<typeof countedMeasurementsSchema>
 
 const signSchema = z.object({
-  /** The value of the network's map at its strongest point. */
+  /** The highest value of the network's map within the sign. */
   strength: fraction,
   /** The area of the sign as a fraction of the foliage. */
   areaFraction: fraction,
@@ -157,7 +157,7 @@ export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
   widthPx: z.number().int().positive(),
   heightPx: z.number().int().positive(),
   signals: signalsSchema,
-  /** The signs that the network sees on the foliage, strongest first. Older versions omit them. */
+  /** The signs that the network sees on foliage, strongest first. Older versions send no signs. */
   signs: z.array(signSchema).max(5).default([]),
 })
 export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>

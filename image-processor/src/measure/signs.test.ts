@@ -7,7 +7,7 @@ import { locateSigns, type SignMap } from './signs.ts'
 
 const sidePx = 20
 
-/** Makes a map like the network's from a function of the position (x and y from 0 to 1). */
+/** Makes a sign map from a function of the position, where x and y are from 0 to 1. */
 function mapOf(valueAt: (x: number, y: number) => number): SignMap {
   const values = Array.from({ length: sidePx ** 2 }, (_, cell) =>
     valueAt(((cell % sidePx) + 0.5) / sidePx, (Math.floor(cell / sidePx) + 0.5) / sidePx),
@@ -109,7 +109,7 @@ describe('locating signs', () => {
     }
   })
 
-  it("finds a sign at the map's strongest point, with its strength and size", () => {
+  it("finds a sign with its strength and size at the map's strongest point", () => {
     const { signs } = locate(leafAt(128, 96, 400), around(0.25, 0.5))
     expect(signs).toHaveLength(1)
     for (const { strength, region, areaFraction, outline } of signs) {

@@ -9,7 +9,7 @@ import { reusedFloats, reusedMask } from './reused-array.ts'
 import type { Sign } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
-/** The network's map of the signs that it sees: values from 0 to 1, row by row. */
+/** The network's map of visible signs, with values from 0 to 1, row by row. */
 export type SignMap = { readonly sidePx: number; readonly values: readonly number[] }
 
 const signsMax = 5
@@ -17,8 +17,8 @@ const pointsMax = 16
 /** If the strongest sign is weaker than this value, no sign is shown. */
 const strengthMin = 0.2
 /**
- * A sign ends where the map falls below this fraction of its strongest value. With a value of 0.5,
- * signs covered most of a leaf.
+ * A sign ends where the map falls below this fraction of the sign's strongest value. With a
+ * fraction of 0.5, signs covered most of a leaf.
  */
 const levelShare = 0.7
 /** A pixel that is not discoloured keeps only this fraction of its sign strength. */
@@ -54,7 +54,7 @@ export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
     }))
 }
 
-/** The point where signs are strongest, in fractions of width and height. Null without a sign. */
+/** The strongest point of any sign, in fractions of width and height, or null without a sign. */
 export function strongestPoint(map: SignMap, tissue: Tissue) {
   const { grid } = tissue
   const { pointed } = strengthsOnTissue(map, tissue)
@@ -65,15 +65,15 @@ export function strongestPoint(map: SignMap, tissue: Tissue) {
 }
 
 type Strengths = {
-  /** The map's value at each pixel of the foliage, but 0 on the green rim and off the foliage. */
+  /** The map's value at each foliage pixel, but 0 on the green rim and outside the foliage. */
   readonly seen: Float32Array
   /** The values of `seen`, reduced where little or nothing nearby is discoloured. */
   readonly pointed: Float32Array
 }
 
 /**
- * A cell of the map is larger than most lesions. Within strong cells, the signs therefore follow
- * the discoloured tissue, its thickest part first. Elsewhere, discoloured tissue may be dirt, a dry
+ * Within strong cells of the map, signs follow the discoloured tissue, its thickest part first,
+ * because a cell is larger than most lesions. In weak cells, discoloured tissue may be dirt, a dry
  * tip or shadow.
  */
 function strengthsOnTissue(map: SignMap, { foliage, discoloured, grid }: Tissue): Strengths {

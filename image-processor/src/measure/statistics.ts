@@ -63,7 +63,7 @@ function clampShare(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
 }
 
-/** Limits a value to 0 to 1 and rounds it to four digits, so that all processors agree. */
+/** Limits a value to between 0 and 1 and rounds it to four digits, so that all machines agree. */
 export function roundShare(value: number): number {
   return Math.round(clampShare(value) * 1e4) / 1e4
 }

@@ -11,8 +11,8 @@ export type TissuePlanes = { readonly kinds: TissuePlane; readonly saturation: F
 const memory = { kinds: reusedMask(), saturation: reusedFloats() }
 
 /**
- * Classifies pixels by colour. The hue limits follow the usual bands of leaf colour: green above 62
- * degrees, yellow from 40 to 62, brown below. The next call overwrites the planes.
+ * Classifies pixels by the usual hue bands of leaf colour: green is above 62 degrees, yellow is
+ * from 40 to 62 degrees, and brown is below. The next call overwrites the planes.
  */
 export function classifyTissue({ data, widthPx, heightPx }: RawPhoto): TissuePlanes {
   const kinds = memory.kinds(widthPx * heightPx)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boxBlur } from './blur.ts'
 import { erode } from './morphology.ts'
 
-/** Radii from 0 to more than the width of the photo. */
+/** Photos with a window radius from 0 to more than the photo's width. */
 const photos = fc
   .record({
     width: fc.integer({ min: 1, max: 9 }),
@@ -33,7 +33,7 @@ function windowsOf({
 }
 
 describe('the square window around a pixel', () => {
-  it('blurs to the mean of its values', () => {
+  it("blurs the pixel to the mean of the window's values", () => {
     fc.assert(
       fc.property(photos, (photo) => {
         const blurred = boxBlur(Float32Array.from(photo.values), photo.grid, photo.radius)
@@ -45,7 +45,7 @@ describe('the square window around a pixel', () => {
     )
   })
 
-  it('erodes to 0 if any of its pixels is 0', () => {
+  it('erodes the pixel to 0 if any pixel in the window is 0', () => {
     fc.assert(
       fc.property(photos, ({ grid, radius, values }) => {
         const mask = values.map((value) => (value < 230 ? 1 : 0))

@@ -53,7 +53,7 @@ describe('finding EICAR', () => {
     })
   })
 
-  it.each([...formats, 'tiff'])('finds EICAR after the end of a %s', async (format) => {
+  it.each([...formats, 'tiff'])('finds EICAR after the end of a %s photo', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), eicar]))).toBe('INFECTED')
   })
 
@@ -66,18 +66,18 @@ describe('finding EICAR', () => {
   })
 })
 
-describe.each(Object.entries(payloads))('finding %s', (_name, payload) => {
+describe.each(Object.entries(payloads))('finding a file of type %s', (_name, payload) => {
   it('finds the file when it is not part of a photo', async () => {
     expect(await verdictOf(payload)).toBe('INFECTED')
   })
 
-  it.each(formats)('finds the file after the end of a %s', async (format) => {
+  it.each(formats)('finds the file after the end of a %s photo', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), payload]))).toBe('INFECTED')
   })
 })
 
-describe.each(['zip', 'html', 'script', 'php', 'elf'])('finding %s', (name) => {
-  it.each([...formats, 'tiff'])('finds the file after a %s and padding', async (format) => {
+describe.each(['zip', 'html', 'script', 'php', 'elf'])('finding a file of type %s', (name) => {
+  it.each([...formats, 'tiff'])('finds the file after a %s photo and padding', async (format) => {
     const padding = Buffer.alloc(5000, 'padding ')
     const bytes = Buffer.concat([photoIn(format), padding, payloads[name] ?? Buffer.alloc(0)])
     expect(await verdictOf(bytes)).toBe('INFECTED')
@@ -89,7 +89,7 @@ describe('accepting harmless bytes', () => {
     expect(await verdictOf(photoIn(format))).toBe('CLEAN')
   })
 
-  it.each(formats)('accepts a %s with the data that phones append', async (format) => {
+  it.each(formats)('accepts a %s photo with the data that phones append', async (format) => {
     const video = Buffer.concat([
       Buffer.from('MotionPhoto_Data\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'),
       Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * at * 31) % 251)),

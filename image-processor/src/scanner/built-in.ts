@@ -5,14 +5,14 @@ import type { ScanReply } from '../protocol.ts'
 import type { Scanner } from './scanner.ts'
 import { eicar, matchAnywhere, matchLeading } from './signatures.ts'
 
-/** How many bytes at the start of a file are searched for a signature. */
+/** The scanner searches this many bytes at the start of a file for a signature. */
 const headBytes = 1024
 
 /**
- * The scanner for development. Finds EICAR anywhere, and an executable, archive, script or HTML at
- * the start or after the end of the image.
+ * The scanner for development. Finds EICAR anywhere in the file. Finds an executable, archive,
+ * script or HTML at the start of the file or after the end of the image.
  *
- * Accepts other trailing bytes: phones append videos and pictures, and re-encoding drops the bytes.
+ * Accepts other trailing bytes, because phones append videos, and re-encoding drops these bytes.
  */
 export const builtInScanner: Scanner = {
   kind: 'BUILT_IN',

@@ -35,7 +35,7 @@ async function fakeClamd(behave: Behaviour, path?: string): Promise<ClamdAddress
   return { kind: 'TCP', host: '127.0.0.1', port: address.port }
 }
 
-/** The bytes of a finished INSTREAM command. Undefined while the command is unfinished. */
+/** The bytes of a finished INSTREAM command, or undefined while the command is unfinished. */
 function streamOf(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (!received.toString('latin1').startsWith(command)) return undefined
@@ -113,7 +113,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
   })
 
   it.each(['MaxScanTime', 'MaxScanSize', 'MaxRecursion'])(
-    'reports a file that exceeds %s as unknown, and names the limit',
+    'reports unknown for a file that exceeds %s, and names the limit',
     async (limit) => {
       const reply = `stream: Heuristics.Limits.Exceeded.${limit} FOUND\0`
       const address = await fakeClamd(answering(reply))
@@ -124,7 +124,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     },
   )
 
-  it("waits longer than clamd's MaxScanTime", () => {
+  it("waits longer than clamd's MaxScanTime before the verdict is unknown", () => {
     const settings = readFileSync(new URL('../../container/clamd.conf', import.meta.url), 'utf8')
     const [, milliseconds] = /^MaxScanTime (\d+)$/m.exec(settings) ?? []
     expect(Number(milliseconds)).toBeLessThan(limits.scanTimeoutSeconds * 1000)
@@ -177,14 +177,14 @@ describe('reporting every other answer as unknown, never as clean', () => {
 })
 
 describe('ping of clamd', () => {
-  it('reports clamd as up when it answers PONG', async () => {
+  it('reports clamd as up when clamd answers PONG', async () => {
     const address = await fakeClamd((socket, received) => {
       if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
     })
     expect(await scannerAt(address).ping()).toBe(true)
   })
 
-  it('reports clamd as down when it is silent, sends another word or is not running', async () => {
+  it('reports clamd as down when clamd is silent, sends another word or is not running', async () => {
     const silent = await fakeClamd(() => undefined)
     expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).ping()).toBe(false)
     expect(await scannerAt(await fakeClamd((socket) => socket.end('NO\0'))).ping()).toBe(false)
@@ -192,7 +192,7 @@ describe('ping of clamd', () => {
   })
 })
 
-describe('the date of the signatures', () => {
+describe('reading the date of the signatures', () => {
   const saying = (version: string): Behaviour => {
     return (socket, received) => {
       if (received.toString('latin1') === 'zVERSION\0') socket.end(`${version}\0`)

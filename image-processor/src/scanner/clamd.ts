@@ -15,12 +15,11 @@ const chunkBytes = 64 * 1024
 const replyBytesMax = 4096
 
 /**
- * A scanner that uses the INSTREAM protocol of clamd(8). The client sends `zINSTREAM\0`, chunks
- * with their big-endian length in front, and a zero length. The answer of clamd ends in a zero
- * byte.
+ * A scanner that uses the INSTREAM protocol of clamd(8). The client sends `zINSTREAM\0`, then each
+ * chunk after its big-endian length, then a zero length. The answer of clamd ends in a zero byte.
  *
  * Uses no package, because the existing packages either buffer without back-pressure or report "not
- * infected" when they do not know.
+ * infected" for an unknown verdict.
  */
 export function clamdScanner(options: ClamdOptions): Scanner {
   return {
@@ -55,8 +54,8 @@ export function clamdScanner(options: ClamdOptions): Scanner {
 }
 
 /**
- * Reads `ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026` (clamd(8)). Without the official signatures,
- * the number and the date are missing.
+ * Reads the date in `ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026` (clamd(8)). A version without the
+ * official signatures has no number and no date.
  */
 function readSignatures(version: string): Signatures {
   const date = /^ClamAV [^/]+\/\d+\/(.+)$/.exec(version)?.[1]
@@ -67,7 +66,7 @@ function readSignatures(version: string): Signatures {
 
 /**
  * Accepts only clamd's two answers about a whole stream. Every other answer is UNKNOWN. Findings of
- * `AlertExceedsMax` are also UNKNOWN, because clamd did not scan everything.
+ * `AlertExceedsMax` are also UNKNOWN, because clamd did not scan the whole file.
  */
 function scanReplyOf(reply: string): ScanReply {
   if (reply === 'stream: OK') return { verdict: 'CLEAN' }

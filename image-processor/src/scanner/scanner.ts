@@ -1,6 +1,6 @@
 import type { ScanReply } from '../protocol.ts'
 
-/** `madeAt` is the publication time. UNDATED means that clamd lacks the official signatures. */
+/** `madeAt` is the time of publication. UNDATED means that clamd lacks the official signatures. */
 export type Signatures =
   | { kind: 'BUILT_IN' }
   | { kind: 'UNDATED' }
@@ -8,9 +8,9 @@ export type Signatures =
 
 export type Scanner = {
   kind: 'BUILT_IN' | 'CLAMD'
-  /** Never throws. A failed scan gives UNKNOWN, which never counts as clean. */
+  /** Never throws: a failed scan gives UNKNOWN, which never counts as clean. */
   scan(bytes: Uint8Array): Promise<ScanReply>
   ping(): Promise<boolean>
-  /** The age of the signatures. Never throws: UNDATED means that the scanner did not answer. */
+  /** Returns the date of the signatures. Never throws: returns UNDATED without an answer. */
   signatures(): Promise<Signatures>
 }

@@ -6,7 +6,7 @@ import { eicar } from './signatures.ts'
 
 const photo = Buffer.from('photo')
 
-/** A fake clamd whose behaviour changes with `become`. Counts the scans of the test file. */
+/** A fake clamd that changes its behaviour with `become` and counts the scans of the test file. */
 function scripted(first: Behaviour) {
   let behaviour = first
   const scans: Buffer[] = []
@@ -40,7 +40,7 @@ it('trusts a scanner that finds the test file, and sends the test file only once
   expect(canaries()).toBe(1)
 })
 
-it('reports no photo as clean, and fails the ping, while the scanner misses the test file', async () => {
+it('reports no photo as clean, and fails the ping, while the scanner does not find the test file', async () => {
   const { scanner } = scripted(blind)
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })

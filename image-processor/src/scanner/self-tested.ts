@@ -4,9 +4,9 @@ import { eicar } from './signatures.ts'
 /**
  * Trusts a scanner only after the scanner has found the EICAR test file.
  *
- * clamd without its signatures reports every photo as clean, and so may another program that speaks
- * its protocol. A clean verdict of such a program becomes UNKNOWN. The self-test is repeated after
- * each UNKNOWN, because another process may answer next.
+ * clamd without signatures reports every photo as clean, and another program that speaks clamd's
+ * protocol may do the same. Until the self-test passes, a clean verdict becomes UNKNOWN. The
+ * self-test runs again after each UNKNOWN, because another process may answer next.
  */
 export function selfTestedScanner(scanner: Scanner): Scanner {
   let passed = false

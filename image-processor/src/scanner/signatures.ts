@@ -1,10 +1,10 @@
 /* oxlint-disable no-control-regex -- signatures of binary files are made of control characters */
 /**
  * The few signatures of the built-in development scanner. These signatures demonstrate the handling
- * of infected photos and protect nobody. A deployment does not start with this scanner.
+ * of infected photos and protect nobody. A deployment does not start with the built-in scanner.
  */
 
-/** Split in two, because virus scanners would quarantine this file for the whole text. */
+/** The test file is split in two, or else virus scanners would quarantine this source file. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',
@@ -12,7 +12,7 @@ export const eicar = Buffer.from(
 
 type Signature = { name: string; pattern: RegExp }
 
-/** Long signatures, which may occur anywhere. Compressed data does not match them by chance. */
+/** Long signatures, which may occur anywhere: compressed data does not match them by chance. */
 const distinctive: readonly Signature[] = [
   // A local file header with a valid version and method: its first four bytes alone occur by
   // chance.

@@ -5,10 +5,10 @@ import sharp, { type Sharp } from 'sharp'
 import { drawPhoto, insertPngChunk } from './photos.ts'
 
 /**
- * Photos, by name, that take much memory or time to decode.
+ * Photos that take much memory or time to decode, each with a name.
  *
- * Making the photos takes most of a minute, so tests read them from `large-photos/`. Brotli
- * compresses their plain colours to a few kilobytes. `make-large-photos.ts` makes the photos again.
+ * Making the photos takes most of a minute, so tests read files from `large-photos/`. Brotli
+ * shrinks plain colours to a few kilobytes. `make-large-photos.ts` makes all large photos again.
  */
 const recipes = {
   'avif-6-megapixels': () => opaque(3000, 2000).avif(fast).toBuffer(),

@@ -6,8 +6,8 @@ const runBlocksMax = 32_767
 
 /**
  * A grey progressive JPEG that repeats its empty coefficients at each precision. The photo has 14
- * scans for each of 63 coefficients and each component. A scan of about ten bytes makes a decoder
- * visit all blocks, without a warning.
+ * scans for each of the 63 coefficients of each component. A scan of about ten bytes makes a
+ * decoder visit all blocks, without a warning.
  */
 export async function jpegOfManyScans(sidePx: number, scansMax: number): Promise<Buffer> {
   const grey = { r: 128, g: 128, b: 128 }

@@ -31,7 +31,7 @@ export function quadrants(width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** The letters of the four quadrants, from top left to bottom right. */
+/** Returns a letter for the colour of each quadrant, from top left to bottom right. */
 export async function readQuadrants(image: Buffer): Promise<string> {
   const { data, info } = await sharp(image)
     .removeAlpha()

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 export const audience = 'https://image-processor.example'
 const callerEmail = 'api@project.iam.gserviceaccount.com'
 
-/** The processor runs in its own process, from its sources, so that a test may kill it. */
+/** The image processor runs from its sources in a separate process, so that a test may kill it. */
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url))
 
 export type Issuer = {
@@ -16,15 +16,15 @@ export type Issuer = {
   url: string
   /** How many tokens the metadata endpoint has issued. */
   issued(): number
-  /** How often processors have read the keys. Each processor reads them with its first request. */
+  /** How often processors have read the keys. A processor reads the keys with its first request. */
   keysRead(): number
   token(changed?: Record<string, unknown>): Promise<string>
   close(): void
 }
 
 /**
- * Starts an issuer of service identity tokens on a free port, with the endpoint of the metadata
- * server and a key set.
+ * Starts an issuer of service identity tokens on a free port. The issuer serves a key set and the
+ * token endpoint of the metadata server.
  */
 export async function startIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')

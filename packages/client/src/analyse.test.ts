@@ -28,7 +28,7 @@ it('starts an analysis with an identity token, waits for the result and reports 
   ])
 })
 
-it('with an API key, returns the analysis from the call that starts it', async () => {
+it('with an API key, returns the analysis from a single call', async () => {
   const { plants, asked } = scripted([{ body: analysis }])
   expect(await plants.analyse(new Blob([photo]))).toEqual(analysis)
   expect(asked[0]?.url).toMatch(/\/v1\/analyses\/sync$/)
@@ -77,7 +77,7 @@ it('pauses before the next poll when a poll returns at once', async () => {
   expect((await ended(plants.waitFor('an_1'))).seconds).toBe(1)
 })
 
-it('keeps its polling pace when the clock is set back', async () => {
+it('keeps the same pace of polling when the clock is set back', async () => {
   const { plants } = scripted([at('PROCESSING'), completed])
   const onStatus = () => void vi.setSystemTime(Date.now() - 3_600_000)
   const asked = plants.waitFor('an_1', { onStatus })

@@ -8,7 +8,7 @@ const codesOfOthers: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** Of 150 s, a gateway takes at most 60 s to answer. The other 90 s are for sending the photo. */
+/** The timeout leaves 90 s for sending the photo and at most 60 s for a gateway's answer. */
 const timeoutMs = 150_000
 
 export type Sent = {
@@ -20,7 +20,7 @@ export type Sent = {
 /**
  * Sends a request once and reads the JSON answer. Throws `PlantError` if the answer is a problem or
  * never arrives, and throws the signal's reason if the caller aborts. With `answers503`, returns
- * the body of a 503, because the health check reports a failure in that way.
+ * the body of a 503, because the health check reports a failure as a 503.
  */
 export async function fetchAnswer(
   fetch: typeof globalThis.fetch,

@@ -27,7 +27,7 @@ it('requests an identity token before every call', async () => {
   expect(sent(asked)).toEqual(['Bearer token-1', 'Bearer token-2'])
 })
 
-it('exchanges a key once for all calls, and again before the token expires', async () => {
+it('exchanges a key once for all calls, and exchanges it again before the token expires', async () => {
   const { plants, asked } = scripted([exchanged('a'), page, page, exchanged('b'), page], {
     credential,
   })
@@ -71,13 +71,13 @@ it('stops exchanging a revoked key', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('repeats the exchange of a key when its answer was lost', async () => {
+it('repeats the exchange of a key when the answer was lost', async () => {
   const { plants, asked } = scripted([noAnswer, exchanged('a'), page], { credential })
   expect((await ended(plants.request('history.list'))).value).toEqual({ items: [] })
   expect(sent(asked)).toEqual(['pk_ent_1', 'pk_ent_1', 'Bearer a'])
 })
 
-it('never repeats a call with a refused token', async () => {
+it('does not repeat a call whose identity token was refused', async () => {
   const token = async () => 'banned'
   const { plants, asked } = scripted([refused], { credential: { kind: 'identity', token } })
   await expect(plants.request('history.list')).rejects.toMatchObject({ status: 401 })

@@ -39,7 +39,7 @@ function bearer(token: string): CredentialHeaders {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Calls during an exchange wait for the same token. */
+/** Lets all calls during an exchange wait for the same token. */
 function renewedBy(exchange: Exchange): (refused?: string) => Promise<CredentialHeaders> {
   let pending: Promise<CredentialHeaders> | undefined
   let current: CredentialHeaders = {}

@@ -30,7 +30,7 @@ it('an error contains the id of the existing object', async () => {
   expect(await errorOf([there])).toMatchObject({ code: 'ALREADY_EXISTS', existingId: 'wh_1' })
 })
 
-it('an error of a gateway gets a code of the catalogue', async () => {
+it('an error from a gateway gets a code of the error catalogue', async () => {
   const refused = { status: 403, body: { code: 403, message: 'no' } }
   expect(await errorOf([refused])).toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
 })

@@ -11,7 +11,7 @@ export type ClientErrorCode =
   | 'NETWORK'
   | 'SIGNATURE_INVALID'
 
-/** An invalid field of a request. `field` is its name in the request. */
+/** An invalid field of a request. `field` is the field's name in the request. */
 export type FieldError = { field: string; message: string }
 
 /** The details of a failed call. */
@@ -27,23 +27,23 @@ export type Failure = {
 }
 
 /**
- * The error of a failed call. `status` is the HTTP status. It is 0 if no answer arrived, and 200 if
- * the answer describes a failed analysis or a refused upload.
+ * The error of a failed call. `status` is the HTTP status, or 0 if no answer arrived. `status` is
+ * 200 if the answer describes a failed analysis or a refused upload.
  */
 export class PlantError extends Error {
   override readonly name = 'PlantError'
   declare readonly code: ClientErrorCode
   declare readonly status: number
-  /** The meaning of the code, in English. */
+  /** The meaning of the error code, in English. */
   declare readonly title: string
   /** What was wrong with this request, in English. */
   declare readonly detail: string | undefined
   /** The id of the request. Include it in questions to the operator of the service. */
   declare readonly requestId: string | undefined
   declare readonly retryAfterSeconds: number | undefined
-  /** The id of the existing object. Set only with `ALREADY_EXISTS`. */
+  /** The id of the existing object, set only with the code `ALREADY_EXISTS`. */
   declare readonly existingId: string | undefined
-  /** Every invalid field. Set only with `INVALID_ARGUMENT`. */
+  /** Every invalid field, set only with the code `INVALID_ARGUMENT`. */
   declare readonly errors: readonly FieldError[] | undefined
 
   constructor(failure: Failure, cause?: unknown) {

@@ -8,7 +8,7 @@ export type ListName = {
 
 type Item<N extends ListName> = Output<N> extends { items: readonly (infer I)[] } ? I : never
 
-/** Reads a list item by item. The options are optional when the operation requires no input. */
+/** Reads a list item by item. Operations without required input need no options. */
 export type Pages = <N extends ListName>(
   operation: N,
   ...options: Record<never, never> extends Input<N>

@@ -27,7 +27,7 @@ describe('a request', () => {
     expect(new URL(asked[0]?.url ?? '').pathname).toBe('/v1/webhooks/!/deliveries')
   })
 
-  it('requests the links of a photo as JSON instead of a redirect', async () => {
+  it('asks for the links of a photo as JSON instead of a redirect', async () => {
     const { plants, asked } = scripted([{}])
     await plants.request('analyses.readImage', { params: { id: 'an_1' } })
     expect(asked[0]?.url).toMatch(/\/image\?format=json$/)
@@ -53,7 +53,7 @@ describe('a request', () => {
 })
 
 describe('a retry', () => {
-  it('waits for Retry-After and repeats the same Idempotency-Key', async () => {
+  it('waits for the time in Retry-After, and sends the same Idempotency-Key', async () => {
     const { plants, asked } = scripted([busy, noAnswer, { body: { id: 'f' } }])
     const { value, seconds } = await ended(plants.request('folders.create', folder))
     expect(value).toEqual({ id: 'f' })
@@ -102,11 +102,14 @@ describe('a retry', () => {
     // A gateway also answers 503 when it loses the connection after passing the call on.
     ['a gateway answered 503', { status: 503 }, 1],
     ['the service was busy', busy, 2],
-  ])('repeats a POST without key only if the service is busy: %s', async (_what, first, tries) => {
-    const { plants, asked } = scripted([first, {}])
-    await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
-    expect(asked).toHaveLength(tries)
-  })
+  ])(
+    'repeats a POST without an Idempotency-Key only if the service is busy: %s',
+    async (_what, first, tries) => {
+      const { plants, asked } = scripted([first, {}])
+      await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
+      expect(asked).toHaveLength(tries)
+    },
+  )
 
   it('happens at most three times, and then the call throws the last error', async () => {
     const { plants, asked } = scripted([busy, busy, busy, busy])
@@ -131,7 +134,7 @@ it('never follows a redirect, because the new address would get the API key', as
 })
 
 describe('an abort', () => {
-  it("ends the pause before a retry with the signal's reason", async () => {
+  it("ends the pause before a retry, and rejects the call with the signal's reason", async () => {
     const { plants, asked } = scripted([busy, {}])
     const controller = new AbortController()
     const call = plants.request('history.list', { signal: controller.signal })
@@ -140,7 +143,7 @@ describe('an abort', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it("rejects with the signal's reason even if the answer is lost", async () => {
+  it("rejects the call with the signal's reason, and sends no request", async () => {
     const { plants, asked } = scripted([{}])
     const call = ended(plants.request('history.list', { signal: AbortSignal.abort() }))
     expect((await call).error).toMatchObject({ name: 'AbortError' })

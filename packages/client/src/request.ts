@@ -10,16 +10,16 @@ export type Input<N extends OperationName> = Operations[N]['input']
 export type Output<N extends OperationName> = Operations[N]['output']
 
 export type CallOptions = {
-  /** Aborts the call. The call then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
 export type RequestOptions = CallOptions & {
-  /** A UUID version 4. By default the client makes a key for each operation that accepts keys. */
+  /** A UUID version 4. By default, operations with an Idempotency-Key get a random UUID. */
   idempotencyKey?: string | undefined
 }
 
-/** Calls an operation. The options are optional when the operation requires no input. */
+/** Calls an operation. Operations without required input need no options. */
 export type Request = <N extends OperationName>(
   operation: N,
   ...options: Record<never, never> extends Input<N>

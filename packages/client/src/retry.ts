@@ -1,9 +1,9 @@
 import { PlantError } from './error.ts'
 
-/** The most tries of one call. */
+/** The largest number of tries of one call. */
 const triesMax = 4
 
-/** The client does not wait longer than this: it throws an error that states the time. */
+/** Instead of waiting longer than this, the client throws an error that states the time. */
 const retryAfterSecondsMax = 60
 const firstPauseSeconds = 0.5
 const pauseSecondsMax = 8
@@ -29,7 +29,7 @@ export async function withRetries<T>(
   }
 }
 
-/** The seconds before the next try. More than `retryAfterSecondsMax` means: do not retry. */
+/** The seconds before the next try. Above `retryAfterSecondsMax`, the client does not retry. */
 function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
   const { code, status, requestId, retryAfterSeconds } = error
   // Both statuses mean that the service did nothing. A gateway's own 503 (without a request id) may

@@ -29,7 +29,7 @@ const object = 'https://firebasestorage.googleapis.com/v0/b/plants.appspot.com/o
 const put = `POST ${object}?name=uploads%2Fuser_1%3F~%2Frose.jpg`
 const read = 'GET https://plants.example.com/v1/uploads/rose'
 
-it("uploads the photo to the user's folder and waits until it is ready", async () => {
+it("uploads the photo to the user's folder and waits until the photo is ready", async () => {
   const { ending, calls, asked } = await uploaded([stored, waiting, ready])
   expect(ending).toEqual({ name: 'rose', storagePath: 'optimized/u/rose.webp' })
   expect(calls).toEqual([put, read, read])

@@ -9,7 +9,8 @@ export type Storage = { bucket: string; url?: string | undefined }
 
 export type UploadOptions = CallOptions & {
   /**
-   * 1 to 100 characters of `A-Z a-z 0-9 _ -`, random by default. The same name continues an upload.
+   * A name of 1 to 100 characters of `A-Z a-z 0-9 _ -`, random by default. The same name continues
+   * an upload.
    */
   name?: string | undefined
 }
@@ -79,7 +80,7 @@ async function put(
   await fetchAnswer(fetch, url, { method: 'POST', headers, body }, signal)
 }
 
-/** The user id in an identity token. The upload folder has the same name. */
+/** The user id in an identity token, which is also the name of the upload folder. */
 function uidOf(token: string): string {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   return (JSON.parse(atob(payload)) as { sub: string }).sub

@@ -10,7 +10,7 @@ const body = JSON.stringify({
   data: { plantId: 'Ölbaum' },
 })
 
-/** The clock is fixed at the load time of this file, because the file signs its events then. */
+/** The events are signed at this time, so every test sets the clock to the same time. */
 const now = new Date('2026-11-22T08:00:00.000Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())

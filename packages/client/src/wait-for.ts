@@ -7,16 +7,16 @@ import { pause } from './retry.ts'
 export type Progress = Pick<Transaction, 'transactionId' | 'status'>
 
 export type WaitOptions = CallOptions & {
-  /** Called with the first status, and again with each new status. */
+  /** Receives the first status, and later each new status. */
   onStatus?: ((progress: Progress) => void) | undefined
 }
 
-/** Pauses after a poll that returned at once, to avoid a busy loop. */
+/** A pause after a poll that returned at once prevents a busy loop. */
 const pauseBetweenPollsSeconds = 1
 
 /**
- * Waits for the analysis of a transaction. Calls `onStatus` once for each status. If the
- * transaction failed, throws `PlantError` with its error code. A failed transaction costs nothing.
+ * Waits for the analysis of a transaction. Calls `onStatus` once for each status. Throws
+ * `PlantError` with the error code of a failed transaction. A failed transaction costs nothing.
  */
 export async function waitFor(
   request: Request,

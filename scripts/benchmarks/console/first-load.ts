@@ -4,7 +4,7 @@ import { findBrowser } from '../../test/browser.ts'
 
 /** The cost of loading a console page for the first time. */
 export type FirstLoad = {
-  /** The bytes at Brotli's best quality. A CDN compresses better than the emulator. */
+  /** The bytes after Brotli's best compression. A CDN compresses better than the emulator. */
   readonly compressedBytes: number
   /** The bytes that were transferred, including headers. */
   readonly transferredBytes: number

@@ -5,8 +5,8 @@ import { tuneLibvips } from '../../../image-processor/src/image/loaders.ts'
 
 /**
  * Serves plain sharp, without scanning, checks, limits or hashes. Runs as its own process, so that
- * its time and memory are measured apart from the benchmark's. A client sends the length of a photo
- * (4 bytes, big-endian) and the photo's bytes. The WebP comes back in the same form.
+ * the benchmark's own time and memory do not count. A client sends the length of a photo (4 bytes,
+ * big-endian) and the photo's bytes. The server sends the length and the bytes of the WebP.
  */
 tuneLibvips()
 

@@ -5,14 +5,14 @@ import { ipx } from './ipx.ts'
 import { benchPhotos } from './photos.ts'
 import { compare, type Figures, shareOf } from './run.ts'
 
-/** Prints the speed, size and quality of each setting of the encoder. */
+/** Prints the speed of each setting of the encoder, and the size and quality of the photos. */
 export async function benchEncoder(rounds: number): Promise<void> {
   console.log((await measureFront(benchPhotos(24), rounds)).join('\n'))
 }
 
 type Size = { rounds: number; photosPerRound: number; driftPhotos: number }
 
-/** Prints the figures of the endpoint, of bare sharp and of comparable programs, from one run. */
+/** Prints figures from one run for the endpoint, for bare sharp and for comparable programs. */
 export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size): Promise<void> {
   const photos = benchPhotos()
   const found = [await endpoint(), await bareSharp(), commandLine(), await ipx()]
@@ -59,7 +59,7 @@ function table(figures: ReadonlyMap<string, Figures>): string {
 
 const steps = 20
 
-/** Measures the memory of a process over many photos. A leak would grow with each step. */
+/** Measures the memory of a process over many photos. A leak makes memory grow at each step. */
 async function measureDrift(
   { name, pid, optimise }: Contender,
   photoCount: number,

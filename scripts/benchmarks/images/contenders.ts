@@ -12,7 +12,7 @@ import { startIssuer, startProcessor } from '../../../image-processor/src/testin
 
 export type Contender = {
   name: string
-  /** The ID of the process that works on all photos. Undefined if there is no such process. */
+  /** The id of the process that works on all photos, or undefined without such a process. */
   pid: number | undefined
   optimise(photo: Buffer): Promise<Buffer>
   stop(): Promise<void>
@@ -44,7 +44,7 @@ export async function endpoint(): Promise<Contender> {
   }
 }
 
-/** Uses `node:http`, because a slower client would take time from the server that it measures. */
+/** Uses `node:http`, because a slower client would take time from the measured server. */
 function post(url: string, body: Buffer, options: RequestOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, method: 'POST' }, (response) => {
@@ -88,7 +88,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Runs two programs for each photo, as shell scripts do. Undefined if a program is missing. */
+/** Starts two programs for each photo, as shell scripts do. Undefined if a program is missing. */
 export function commandLine(): Contender | undefined {
   for (const program of ['vipsthumbnail', 'cwebp'])
     try {

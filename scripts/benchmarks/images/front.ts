@@ -7,7 +7,7 @@ import { lossless, psnr } from './quality.ts'
 const { input, resize } = optimiseSettings
 const quality = optimiseSettings.webp.quality
 
-/** Settings that the specification leaves open. The first setting is the reference. */
+/** Encoder settings that the specification leaves open. The first setting is the reference. */
 const candidates: Record<string, WebpOptions> = {
   'effort 4 (default)': { effort: 4 },
   'effort 0': { effort: 0 },
@@ -25,9 +25,9 @@ const candidates: Record<string, WebpOptions> = {
 type Tried = { milliseconds: number; bytes: number; decibels: number }
 
 /**
- * A table with a line for each candidate, over all photos, relative to the first candidate. The
- * columns are the geometric means of processor time and of bytes, and the mean gain in decibels.
- * `*` marks the Pareto front: candidates that no other candidate beats in all three columns.
+ * A table that compares each candidate with the first candidate over all photos. The columns are
+ * the geometric means of processor time and of bytes, and the mean gain in decibels. `*` marks the
+ * Pareto front: candidates that no other candidate beats in all three columns.
  */
 export async function measureFront(
   photos: readonly BenchPhoto[],
@@ -49,7 +49,7 @@ export async function measureFront(
   })
 }
 
-/** Runs the candidates in turn and keeps the fastest rounds, because other work only adds time. */
+/** Runs the candidates in turn and keeps the fastest rounds. Other programs only add time. */
 async function tryAll(bytes: Buffer, rounds: number, reference: Buffer) {
   const best = new Map<string, Tried>()
   for (let round = 0; round < rounds; round += 1)
@@ -83,7 +83,7 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Whether `one` is worse in no measure and better in some measure. Ignores negligible differences.
+ * Whether `one` beats `other` in some measure and loses in none. Ignores negligible differences.
  */
 function isBetter(one: Tried, other: Tried): boolean {
   const gains = [

@@ -3,7 +3,7 @@ import { photosFolder, readPhoto } from '../../common/photos.ts'
 
 export type BenchPhoto = { name: string; bytes: Buffer }
 
-/** JPEG files of 256 to 4026 pixels in width, spread evenly from the smallest to the largest. */
+/** JPEG files that are 256 to 4026 pixels wide, spread evenly from the smallest to the largest. */
 export function benchPhotos(count = 4): BenchPhoto[] {
   const photos = readdirSync(photosFolder)
     .filter((name) => name.endsWith('.jpg') && !name.includes('truncated'))

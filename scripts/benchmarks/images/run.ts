@@ -7,11 +7,11 @@ import { lossless, psnr } from './quality.ts'
 
 export type Figures = {
   photosPerSecond: number
-  /** Wall time per photo in each round. Rounds with the same index ran one after the other. */
+  /** The wall time per photo in each round. In every round, the contenders run in turn. */
   roundMs: readonly number[]
   p50Ms: number
   p99Ms: number
-  /** Processor time per photo. Undefined if no single process works on all photos. */
+  /** The processor time per photo. Undefined if no single process works on all photos. */
   cpuMs: number | undefined
   peakMegabytes: number | undefined
   bytes: number
@@ -87,8 +87,8 @@ async function figuresOf(sums: Sums, reference: Buffer): Promise<Figures> {
 }
 
 /**
- * Our throughput divided by the throughput of `theirs`: the median over rounds with the same index,
- * and the ratio of the best rounds. Other work on the machine hardly changes these figures.
+ * Our throughput divided by the throughput of `theirs`. `median` compares rounds of the same index,
+ * and `best` compares the best rounds. Other work on the machine hardly changes either figure.
  */
 export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
   const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)
@@ -98,7 +98,7 @@ export function shareOf(ours: Figures, theirs: Figures): { median: number; best:
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time of a process and all its threads so far (proc(5), fields 14 and 15 of stat). */
+/** The processor time so far of a process with all its threads (proc(5), stat fields 14 and 15). */
 function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The process name is in brackets and may contain spaces.

@@ -17,14 +17,14 @@ import { projectId } from '../../common/project.ts'
 
 /** Completes analyses on the local stack's database and broker. The photo and model are stubs. */
 export type Driver = {
-  /** Completes one analysis of the user and returns the event's id. */
+  /** Completes one analysis for the user and returns the id of the analysis's event. */
   complete(uid: string): Promise<string>
   createAccount(uid: string): Promise<void>
 }
 
 const unlimited = 1_000_000_000
 
-/** Creates a driver for the stack that the environment names, with an unlimited quota. */
+/** Creates a driver with an unlimited quota for the stack that the environment names. */
 export function createDriver(): Driver {
   const ports = livePorts()
   return {

@@ -12,7 +12,7 @@ const silenceSeconds = 180
 export type Load = {
   events: number
   endpoints: number
-  /** Called after each delivery. */
+  /** A function that is called after each delivery. */
   onProgress?: (received: number) => void
 }
 

@@ -8,7 +8,7 @@ export type Received = {
   timestamp: string
   signature: string
   body: string
-  /** When the request arrived, by the clock of this process. */
+  /** The time when the request arrived, by the clock of this process. */
   atMs: number
 }
 

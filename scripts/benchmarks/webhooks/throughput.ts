@@ -8,7 +8,7 @@ import { startReceiver } from './receiver.ts'
 export type WebhookBench = {
   deliveriesPerSecond: number
   plainPostsPerSecond: number
-  /** How many plain signed POSTs this machine sends in the time that a delivery takes. */
+  /** How many plain signed POST requests this machine sends in the time of one delivery. */
   ratio: number
 }
 
@@ -16,7 +16,7 @@ const events = 100
 const endpoints = 10
 const atOnce = 25
 
-/** Measures deliveries and plain signed POSTs per second. Throws if a delivery is lost. */
+/** Measures deliveries and plain signed POST requests per second. Throws if a delivery is lost. */
 export async function benchWebhooks(): Promise<WebhookBench> {
   const plainPostsPerSecond = await plainPosts(events * endpoints)
   const { received, lost, seconds } = await runLoad({ events, endpoints })

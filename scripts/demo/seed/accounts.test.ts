@@ -12,7 +12,7 @@ const stack = {
 }
 
 describe('a demonstration', () => {
-  it('has an account for each role, the user first, in a demo- project', () => {
+  it('has an account for each role in a demo- project, and lists the user first', () => {
     const { accounts } = demonstrationOf('demo-plant')
     expect(accounts[0]).toMatchObject({ role: 'user', email: 'grower@demo.example' })
     expect(new Set(accounts.map(({ role }) => role))).toEqual(
@@ -38,7 +38,7 @@ describe('a demonstration', () => {
     },
   )
 
-  it('uses the same Idempotency-Keys in every run, as UUIDs of version 4', () => {
+  it('uses the same Idempotency-Keys in every run, and each key is a UUID of version 4', () => {
     const key = repeatableKey('analyse one')
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(repeatableKey('analyse one')).toBe(key)

@@ -1,6 +1,6 @@
 import type { Demonstration } from '../../hosting/console-config.ts'
 
-/** The password is public, because it only opens accounts on a developer's machine. */
+/** The password is public, because this password only opens accounts on a developer's machine. */
 export const demonstrationPassword = 'a-demonstration'
 
 const address = (name: string) => `${name}@demo.example`

@@ -25,7 +25,7 @@ type Analysis = Extract<Output<'analyses.analyseSync'>, { outcome: unknown }>
 export const inTheDark = 'a photo in the dark'
 const darkened = 'chilli_healthy_03.jpg'
 
-/** Darkens a photo, as if it was taken at night. */
+/** Darkens a photo, so that the photo looks as if it was taken at night. */
 export const darken = (photo: Buffer): Promise<Buffer> =>
   sharp(photo).linear(0.1, 0).jpeg().toBuffer()
 
@@ -47,7 +47,7 @@ export async function analyse(
   return analysis
 }
 
-/** Runs `work` for three items at a time, because more items would only wait for each other. */
+/** Runs `work` for three items at a time, because further items would only wait for the others. */
 export async function forEachOf<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -64,8 +64,8 @@ const atOnce = 3
 type Store = Connection['store']
 
 /**
- * Moves a new analysis some days back, with its transaction and its daily count, to fill the
- * history and the chart. Writes to the database directly, because nobody can set the service's
+ * Moves a new analysis some days into the past, with its transaction and its daily count, to fill
+ * the history and the chart. Writes to the database directly, because nobody can set the service's
  * clock. Skips an analysis that is not from today.
  */
 async function moveToThePast(

@@ -12,7 +12,7 @@ type Kept = Taken & {
   readonly rating?: 'up' | 'down'
 }
 
-/** Photos of a plant are sorted by time, because each is compared with the photo before it. */
+/** Photos of a plant are sorted by time, because each photo is compared with the previous photo. */
 const plantsInTime: readonly (readonly Kept[])[] = [
   [
     { photo: 'bean_healthy_02.jpg', daysAgo: 24, plantId: bean, ...bed, rating: 'up' },

@@ -86,7 +86,7 @@ async function register({ plants }: Person, { url }: NurseryReceiver): Promise<v
   for (const body of bodies) await plants.request('webhooks.register', { body })
 }
 
-/** Invites two people. The worker accepts with the code from the mail; the apprentice does not. */
+/** Invites a worker, who accepts with the code from the mail, and an apprentice, who does not. */
 async function join(
   { MAIL_URL: mailUrl }: Addresses,
   nursery: Person,
@@ -104,7 +104,7 @@ async function join(
 
 const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 
-/** Starts background analyses, so that the service sends webhooks, and waits until they end. */
+/** Starts background analyses and waits until they end, so that the service sends webhooks. */
 async function start(exchanged: ReturnType<typeof createClient>): Promise<void> {
   await forEachOf(told, async ({ photo, order }) => {
     const imageBase64 = readPhoto(photo).toString('base64')

@@ -55,7 +55,7 @@ export async function seedOperations(
   await banForViolations(moderator, banned, store)
 }
 
-/** Asks as a superadmin, because a banned user can still call the service for some seconds. */
+/** Whether a user is banned. Asks as a superadmin, because a ban takes effect with a delay. */
 async function isBanned({ plants }: Person, { uid }: Person): Promise<boolean> {
   try {
     const { status } = await plants.request('admin.readUser', { params: { uid } })

@@ -4,8 +4,8 @@ import { startReceiver } from '../../benchmarks/webhooks/receiver.ts'
 export type NurseryReceiver = { readonly url: string; close(): Promise<void> }
 
 /**
- * Starts the servers on this machine. The shop refuses only the first attempt of the first event,
- * and the warehouse refuses every event.
+ * Starts the servers on this machine. The shop's server refuses only the first attempt of the first
+ * event, and the warehouse's server refuses every event.
  */
 export async function startNurseryReceiver(): Promise<NurseryReceiver> {
   let refusedId: string | undefined

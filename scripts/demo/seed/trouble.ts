@@ -10,7 +10,7 @@ import type { Ports } from '../../../functions/src/ports/ports.ts'
 import { readPhoto } from '../../common/photos.ts'
 import { type Person, repeatableKey } from './person.ts'
 
-/** Failures that a model's provider may have, but the embedded model never has. */
+/** Failures that can happen with a model's provider, but never with the embedded model. */
 type Trouble = 'UNAVAILABLE' | 'BLOCKED'
 
 /**

@@ -71,13 +71,16 @@ describe('the Firebase CLI that deploys', () => {
     expect(cloud.membersOf(`services/${name}`, 'roles/run.invoker')).toEqual([member('gateway')])
   })
 
-  it.each(namesOfKind('task'))('lets only the accounts that fill its queue call %s', (name) => {
-    const service = `services/${name.toLowerCase()}`
-    const callers = cloud.membersOf(service, 'roles/run.invoker')
-    expect(callers).toContain(member('functions'))
-    expect(callers.includes(member('webhooks'))).toBe(name === 'retryWebhook')
-    expect(cloud.membersOf(`queues/${name}`, 'roles/cloudtasks.enqueuer')).toEqual(callers)
-  })
+  it.each(namesOfKind('task'))(
+    'lets no account call %s, except the accounts that fill its queue',
+    (name) => {
+      const service = `services/${name.toLowerCase()}`
+      const callers = cloud.membersOf(service, 'roles/run.invoker')
+      expect(callers).toContain(member('functions'))
+      expect(callers.includes(member('webhooks'))).toBe(name === 'retryWebhook')
+      expect(cloud.membersOf(`queues/${name}`, 'roles/cloudtasks.enqueuer')).toEqual(callers)
+    },
+  )
 
   it('removes no permission in an update', async () => {
     const before = cloud.sent.length
@@ -97,7 +100,7 @@ describe('the Firebase CLI that deploys', () => {
     expect(endpoints.get('sweep')?.maxInstances).toBe(1)
   })
 
-  it('gives the configured number of instances to functions whose load grows with the callers', async () => {
+  it('gives the configured number of instances to functions whose load grows with the number of callers', async () => {
     const { endpoints: larger } = await readDeployment({ MAX_INSTANCES: '40' })
     expect(larger.get('api')?.maxInstances).toBe(40)
     expect(larger.get('buildExport')?.maxInstances).toBe(10)
@@ -125,7 +128,7 @@ describe('the Firebase CLI that deploys', () => {
       expect(body).toMatchObject({ labels: { 'firebase-functions-codebase': 'plant-analysis' } })
   })
 
-  it('runs functions that contact foreign servers as a separate account', () => {
+  it('uses a separate account for functions that contact foreign servers', () => {
     const deliveries = [...endpoints].filter(
       ([, each]) => each.serviceAccount === account('webhooks'),
     )

@@ -76,7 +76,7 @@ function load<K extends keyof Modules>(from: CliPackage, name: K): Modules[K] {
 
 type Options = { project: string; bucket: string }
 
-/** Returns the functions that the CLI reads from the manifest in a folder. Throws its errors. */
+/** Returns the functions that the CLI reads from a folder's manifest. Throws the CLI's errors. */
 export async function readBackend(
   from: CliPackage,
   folder: string,

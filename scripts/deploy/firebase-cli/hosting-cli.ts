@@ -61,7 +61,7 @@ export async function releaseRequest(version: string, message: string): Promise<
   return sent
 }
 
-/** Returns the sites and web apps that the CLI reads when `answer` responds to its requests. */
+/** Returns the sites and web apps that the CLI reads when `answer` responds to the CLI. */
 export async function readByFirebase(answer: (path: string) => unknown) {
   const cloud = { answer: ({ path }: Request) => ({ status: 200, body: answer(path) }) }
   return await withCloud('firebase-tools-deploy', cloud, async () => {

@@ -65,12 +65,12 @@ describe('a deployment of the site by the Firebase CLI', () => {
     })
   })
 
-  it('releases the version with the message that identifies it later', () => {
+  it('releases the version with a message that later identifies the version', () => {
     const release = sent.find(({ path }) => path.endsWith('/sites/plants/channels/live/releases'))
     expect(release?.body).toEqual({ message: 'plant-analysis-0123456789abcdef' })
   })
 
-  it('accepts the configuration, but no unknown field', () => {
+  it('accepts the configuration and rejects an unknown field', () => {
     expect(isValidConfiguration(configuration)).toBe(true)
     expect(isValidConfiguration({ hosting: { ...configuration.hosting, rewrite: [] } })).toBe(false)
   })
@@ -91,7 +91,7 @@ describe('the fake project', () => {
     expect(read.config).toMatchObject({ apiKey: 'a-browser-key', projectId: 'plants' })
   })
 
-  it('receives the same request for a former version as the CLI would send', async () => {
+  it('receives the request that the CLI would send for a former version', async () => {
     const { state } = await deployTo(freshState('plants'))
     await deployTo(state, { web: 'second' })
     const { cloud } = await rollBack(state)
@@ -125,7 +125,7 @@ function faultsOf(lines: readonly (readonly string[])[]): string[] {
   })
 }
 
-describe('checking Firebase commands', () => {
+describe('the check of Firebase commands', () => {
   it('finds every command and flag that a deployment and a rollback use', async () => {
     const first = await deployTo(freshState('plants'))
     const second = await deployTo(first.state, { code: 'second' })

@@ -39,13 +39,13 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
     return [...new Set(lines.flatMap((line) => faultsOf(known, line)))]
   }
 
-  it('finds every command and flag that a deployment and a rollback use', async () => {
+  it('the Google Cloud SDK has every command and flag that a deployment and a rollback use', async () => {
     const lines = (await deployedCommands()).filter(([program]) => program === 'gcloud')
     expect(lines.length).toBeGreaterThan(100)
     expect(faultsOfAll(lines)).toEqual([])
   })
 
-  it('finds the command of the daily build', () => {
+  it('the Google Cloud SDK has the command of the daily build', () => {
     const to = { project: 'plants', region: 'europe-west1' }
     const build = JSON.stringify(renewalBuild(to, 'source'))
     const lines = [...build.matchAll(/"(gcloud [^"]+)"/g)].map(([, line = '']) =>
@@ -56,7 +56,7 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
   })
 
   it.each(['docs/deploying.md', 'docs/operations-manual.md'])(
-    'finds every command in %s',
+    'the Google Cloud SDK has every command in %s',
     (page) => {
       const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
       expect(lines.length).toBeGreaterThan(3)
@@ -64,7 +64,7 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
     },
   )
 
-  it('finds every command that the preflight advises', async () => {
+  it('the Google Cloud SDK has every command that the preflight advises', async () => {
     const empty = { ...freshState('plants'), hasBilling: false, secrets: new Map() }
     const { fault } = await deployTo(empty)
     const lines = [...(fault?.message ?? '').matchAll(/: (gcloud .*)/g)]
@@ -72,7 +72,7 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
     expect(faultsOfAll(lines.map(([, line = '']) => line.split(' ')))).toEqual([])
   })
 
-  it('reports commands and flags that do not exist', () => {
+  it('the check reports commands and flags that do not exist', () => {
     const wrong = [
       'gcloud run depoly image-processor',
       'gcloud run deploy image-processor --cpu-bost',

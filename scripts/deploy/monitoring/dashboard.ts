@@ -5,7 +5,7 @@ const columns = 2
 const tileColumns = 24
 const tileRows = 16
 
-/** A dashboard with a chart per alert threshold, two per row. The threshold is a line. */
+/** A dashboard with a chart per alert threshold, in rows of two. A line shows the threshold. */
 export function dashboard() {
   const charts = alerts().flatMap(({ title, conditions }) =>
     conditions.flatMap(({ displayName, conditionThreshold }) =>

@@ -5,7 +5,7 @@ import { deliveries } from '../../../functions/src/collections/webhooks.ts'
 const service = (name: string) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name="${name}"`
 
-/** A histogram of one hour in steps of a minute. */
+/** A histogram that covers one hour in steps of one minute. */
 const minutes = { numFiniteBuckets: 60, width: 60, offset: 0 }
 
 /** The collections for which alerts watch how late documents are handled. */

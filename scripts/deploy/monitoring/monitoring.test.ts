@@ -26,7 +26,7 @@ const filters = [
 const allIn = (pattern: RegExp, texts: readonly string[] = filters) => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found))),
 ]
-/** The quoted values that a label may have, of `= "a"`, `=("a" OR "b")` and `one_of("a", "b")`. */
+/** Returns the quoted values in `= "a"`, `=("a" OR "b")` and `one_of("a", "b")` of a label. */
 const valuesOf = (label: string) =>
   allIn(/"([^"]+)"/g, allIn(new RegExp(`${label} ?= ?((?:one_of)?\\([^)]*\\)|"[^"]*")`, 'g')))
 
@@ -76,7 +76,7 @@ describe('the filters of the alerts', () => {
     ])
   })
 
-  it('watch every function that could reach its maximum', () => {
+  it('watch every function that could reach its maximum number of instances', () => {
     const bounded = namesOf(({ maxInstances }) => maxInstances !== 1)
     const watched = alerts().find(({ name }) => name === 'few-instances-left')?.conditions ?? []
     const named = watched.map(({ conditionThreshold }) => conditionThreshold?.filter).join(' ')

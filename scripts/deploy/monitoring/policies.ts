@@ -37,10 +37,10 @@ const serving = servicesOf(({ trigger }) => trigger.kind === 'http' || trigger.k
 const requests = metric(`${run}/request_count`, services(serving))
 const failures = `${requests} AND metric.labels.response_code_class = "5xx"`
 
-/** Requests with photos take longer, because the service scans, measures and diagnoses. */
+/** Photo requests take longer, because the service scans, measures and diagnoses each photo. */
 const slowMs = { photos: 20_000, others: 2000 }
 
-/** Queues whose tasks wait for hours by design. Alerts on lateness watch these tasks instead. */
+/** Queues whose tasks wait for hours by design. The alerts on late documents watch these tasks. */
 const waiting = ['retryWebhook']
 const queues = namesOf(({ trigger }) => trigger.kind === 'task').filter(
   (name) => !waiting.includes(name),
@@ -270,7 +270,7 @@ function capacityAlert(): Alert {
   }
 }
 
-/** A function with more instances than this is near its maximum. A maximum of 1 is never near. */
+/** The number of instances above which a function is near its maximum, and at least 1. */
 export function nearMaximum(max: number): number {
   return Math.max(1, Math.floor(max * 0.8))
 }

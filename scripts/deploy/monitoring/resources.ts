@@ -22,7 +22,7 @@ export type Kind = {
   removal: '' | '?force=true'
 }
 
-/** The fields that the deployment reads of every kind of resource. */
+/** The fields that the deployment reads from resources of every kind. */
 export type Wanted = {
   name?: string
   displayName?: string
@@ -120,7 +120,7 @@ const budgets: Kind = {
   stamp: (wanted, hash) => ({ ...wanted, displayName: `${wanted.displayName} ${hash}` }),
 }
 
-/** All kinds, in the order in which the resources depend on each other. */
+/** All kinds of monitoring resources, in the order in which they depend on each other. */
 export const kinds: readonly Kind[] = [
   labelled('notification-channels', 'Say who is told', {
     version: 'v3',

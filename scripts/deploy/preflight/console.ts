@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readConsoleSite } from '../console-site.ts'
 import type { Asked } from './asked.ts'
 
-/** The permissions that the operator needs in Firebase, and the role that contains each of them. */
+/** The permissions that the operator needs in Firebase, each with the role that contains it. */
 const permissions: Readonly<Record<string, string>> = {
   'firebasehosting.sites.create': 'roles/firebasehosting.admin',
   'firebasehosting.sites.update': 'roles/firebasehosting.admin',
@@ -24,7 +24,7 @@ export async function consoleGaps(asked: Asked): Promise<string[]> {
   return [...(await permissionGaps(asked)), ...foreign]
 }
 
-/** Returns no gap if the operator may not test permissions. A later step reports the gap. */
+/** Returns no gap if the operator may not test permissions. A later step then reports the gap. */
 async function permissionGaps({ project, cloud }: Asked): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:testIamPermissions`
   const body = { permissions: Object.keys(permissions) }

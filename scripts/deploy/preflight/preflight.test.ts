@@ -4,8 +4,8 @@ import { freshState, type State } from '../testing/fake-project/state.ts'
 
 const fresh = () => freshState('plants')
 
-describe('a project with gaps', () => {
-  it('gets a list of all gaps, and nothing is changed', async () => {
+describe('the preflight of a project with gaps', () => {
+  it('lists all gaps and changes nothing', async () => {
     const state: State = {
       ...fresh(),
       hasBilling: false,
@@ -71,7 +71,7 @@ describe('a project with gaps', () => {
     expect((await deployTo({ ...fresh(), signIn: ['google.com'] })).fault).toBeUndefined()
   })
 
-  it('reports a region without API Gateway before creating anything there', async () => {
+  it('reports a region without API Gateway before anything is created there', async () => {
     const state = fresh()
     for (const bucket of state.buckets.values()) bucket.location = 'europe-north1'
     const settings = settingsText.replace('europe-west1', 'europe-north1')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiNames } from '../apis.ts'
 import { type Action, command, type Step } from '../step.ts'
 
-/** Google enables at most this number of APIs per call. */
+/** The most APIs that Google enables in one call. */
 const apisAtOnce = 20
 
 export const apis: Step = {
@@ -26,7 +26,7 @@ export const apis: Step = {
 
 /**
  * Rejects a region without API Gateway before the deployment makes anything else. The check works
- * only when the API is enabled.
+ * only after the API of API Gateway is enabled.
  */
 export const gatewayRegion: Step = {
   title: 'See whether API Gateway is in the region',

@@ -14,7 +14,7 @@ const retentionDays = 14
 
 /**
  * Makes the database in the location that the operator chose, which is final. The database is
- * protected from deletion, can be read as of any minute of 7 days, and is backed up daily.
+ * protected from deletion, can be read as it was in any minute of 7 days, and is backed up daily.
  */
 export const database: Step = {
   title: 'Make the database',

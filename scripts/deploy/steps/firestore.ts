@@ -80,7 +80,7 @@ function readIndexes({ project, read }: Deployment) {
   return read.list(`${groups}/indexes`, 'indexes', deployedIndex)
 }
 
-/** The indexes and single-field rules of the file that the database lacks. */
+/** The file's indexes and single-field rules that the database lacks. */
 async function missingIndexes(deployment: Deployment, built: Built): Promise<string[]> {
   const { project, read } = deployment
   const file = indexFile.parse(JSON.parse(built.indexes))
@@ -150,7 +150,7 @@ export const firestoreOf = (built: Built): Step => ({
   },
 })
 
-/** Throws if an index has failed, because it will never become ready. */
+/** Throws if an index has failed, because a failed index never becomes ready. */
 async function areReady(deployment: Deployment): Promise<boolean> {
   const indexes = await readIndexes(deployment)
   const broken = indexes.find(({ state }) => state === 'NEEDS_REPAIR')

@@ -24,7 +24,7 @@ const functionState = z.object({
     .prefault({}),
 })
 
-/** The setting that stores from which version a function was deployed. */
+/** The setting that stores the version from which a function was deployed. */
 const versionSetting = 'DEPLOYED_VERSION'
 
 /** This service's functions in the project, by name. */
@@ -58,7 +58,7 @@ async function consoleAddress(deployment: Deployment): Promise<Record<string, st
   return { WEB_URL: `https://${site?.host ?? `${deployment.project}.web.app`}` }
 }
 
-/** A hash of everything that the functions are made from: code, settings and secret versions. */
+/** A hash of everything from which the functions are made: code, settings and secret versions. */
 export async function functionsVersion(
   deployment: Deployment,
   built: Built,
@@ -77,8 +77,8 @@ export async function functionsVersion(
 const firstEvents = { when: /./, seconds: 120, attempts: 3 }
 
 /**
- * Deploys the functions that do not have this version, in groups. If a group fails, the later
- * groups and the gateway keep their former version.
+ * Deploys all functions that do not have this version, one group after another. If a group fails,
+ * the later groups and the gateway keep their former version.
  */
 export const functionsOf = (built: Built): Step => ({
   title: 'Deploy the functions',
@@ -130,8 +130,8 @@ export const formerFunctions: Step = {
 }
 
 /**
- * Keeps the newest images. The Firebase CLI's policy deletes all images after a day, but no policy
- * deletes an image that another policy keeps.
+ * Keeps the newest images. The Firebase CLI's own policy deletes all images after a day, but a
+ * policy that keeps an image takes precedence.
  */
 export const functionImages: Step = {
   title: 'Keep the images that a rollback needs',

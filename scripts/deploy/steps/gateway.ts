@@ -90,7 +90,7 @@ function removeConfig(project: string, config: string): Action {
   )
 }
 
-/** Waits until the configuration is ready. Only an interrupted earlier run makes this necessary. */
+/** Waits until the configuration is ready. The wait is only needed after an interrupted run. */
 function configIsMade(deployment: Deployment, config: string): Action {
   return {
     kind: 'WAIT',

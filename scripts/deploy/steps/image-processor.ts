@@ -8,8 +8,8 @@ import { type Action, command, type Step } from '../step.ts'
 import { imageDigest } from './image.ts'
 
 /**
- * 4 GiB hold 10 photos at once, clamd and its signatures. clamd needs 20 s to start, so one
- * instance always runs, and new instances start with a CPU boost.
+ * The memory of 4 GiB holds 10 photos at once, clamd and clamd's signatures. clamd needs 20 s to
+ * start, so one instance always runs, and new instances start with a CPU boost.
  */
 export const size = {
   cpu: '2',
@@ -20,7 +20,7 @@ export const size = {
   maxInstances: 10,
 }
 const audience = 'image-processor'
-/** 3 minutes, because an instance without a CPU boost read the signatures in 21 s. */
+/** Allows 3 minutes, because clamd without a CPU boost took 21 s to read the signatures. */
 const startupProbe =
   'httpGet.path=/health,initialDelaySeconds=5,periodSeconds=5,timeoutSeconds=4,failureThreshold=35'
 
@@ -138,7 +138,7 @@ function deployCommand(deployment: Deployment, image: string, imageSource: strin
   )
 }
 
-/** Deploys the image processor of these sources, by the digest of the newest image. */
+/** Deploys the image processor that was built from these sources, by its newest image's digest. */
 export const imageProcessorOf = (imageSource: string): Step => ({
   title: 'Deploy the image processor',
   async plan(deployment) {

@@ -9,8 +9,8 @@ const repositoryState = z.object({ cleanupPolicies: z.record(z.string(), z.unkno
 const daySeconds = 24 * 60 * 60
 
 /**
- * Deletes images after 30 days, except the newest ten. Rollbacks find their image, and daily builds
- * of 0.6 GB do not accumulate.
+ * Deletes images after 30 days, except the newest ten. Rollbacks then still find their image, and
+ * the daily builds of 0.6 GB do not accumulate.
  */
 const cleanupPolicies = [
   {
@@ -25,7 +25,7 @@ const cleanupPolicies = [
   },
 ]
 
-/** Sets the cleanup policies of a repository that lacks a policy of these names. */
+/** Sets the cleanup policies of a repository that lacks one of our policies. */
 export async function cleanupActions(deployment: Deployment, name: string) {
   const { project, region, folders } = deployment
   const found = await readRepository(deployment, name)

@@ -10,7 +10,7 @@ import { type Found, type Kind, kinds, type Wanted } from '../monitoring/resourc
 import type { Action, Step } from '../step.ts'
 import { readGateway } from './gateway.ts'
 
-/** Cloud Monitoring does not know a new metric for up to ten minutes. */
+/** Cloud Monitoring takes up to ten minutes until it knows a new metric. */
 const newMetric = { when: /Cannot find metric/, seconds: 60, attempts: 15 }
 
 /**

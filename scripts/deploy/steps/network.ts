@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { network as names } from '../../../functions/src/deployment/functions.ts'
 import { type Action, command, type Step } from '../step.ts'
 
-/** Each caller instance needs up to four addresses during its replacement (docs/decisions/0200). */
+/** A caller's instance needs up to four addresses while it is replaced (docs/decisions/0200). */
 const addresses = '10.124.0.0/20'
 const zone = 'run-app'
-/** Google's addresses: https://cloud.google.com/vpc/docs/configure-private-google-access */
+/** Google's private addresses: https://cloud.google.com/vpc/docs/configure-private-google-access */
 const privateAddresses = '199.36.153.8,199.36.153.9,199.36.153.10,199.36.153.11'
 const records = [
   { name: 'run.app.', type: 'A', data: privateAddresses },

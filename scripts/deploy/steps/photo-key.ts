@@ -31,7 +31,7 @@ async function readKeys(deployment: Deployment) {
     .sort((a, b) => b.timeCreated.localeCompare(a.timeCreated))
 }
 
-/** Google Cloud takes a while to know a new account everywhere. */
+/** Google Cloud takes a while until all its parts know a new account. */
 const unknownAccount = { when: /does not exist|not found/i, seconds: 10, attempts: 12 }
 
 /**
@@ -66,8 +66,8 @@ function asSecret(stdout: string): string {
 }
 
 /**
- * Whether to make a new key. False if an interrupted rotation has already made the key in use: then
- * a former key is still active. A former key that was activated later belongs to a rollback.
+ * Whether to make a new key. False if an interrupted rotation already made the key in use. A former
+ * key that is still active shows an interruption, unless a rollback activated the former key later.
  */
 async function isRotationWanted(deployment: Deployment): Promise<boolean> {
   if (!deployment.rotatesPhotoKey) return false
@@ -113,7 +113,7 @@ export const formerPhotoKeys: Step = {
 
 /**
  * Waits for the whole life of a link, because a function may have signed with a former key until
- * this deployment. After an interrupted run, nobody knows how much of that time has passed.
+ * this deployment. After an interrupted run, nobody knows when the wait began.
  */
 function linksHaveLapsed({ cloud }: Deployment): Action {
   const lapsedAt = cloud.now().getTime() + linksLiveMs

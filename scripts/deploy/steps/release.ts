@@ -20,7 +20,7 @@ export function smokeCheck(deployment: Deployment, tried: Tried): Action {
   }
 }
 
-/** Runs the smoke test and then records the release as good. Skips a release that has passed. */
+/** Runs the smoke test, then records the release as good. Skips a release that passed earlier. */
 export const releaseOf = (built: Built): Step => ({
   title: 'Try the service, and keep this release for rollbacks',
   async plan(deployment) {

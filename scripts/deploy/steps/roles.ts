@@ -101,7 +101,7 @@ export const buildRoles: Step = {
 }
 
 /**
- * Lets the Storage rules read documents. Without the role, the rules silently reject every upload.
+ * Lets the Storage rules read documents. Without this role, the rules silently reject every upload.
  * The Firebase CLI offers the role only at a terminal.
  */
 export const rulesRole: Step = {
@@ -151,7 +151,7 @@ export const resourceRoles: Step = {
   },
 }
 
-/** The account of the key for links may read photos, but not uploads or exports. */
+/** Lets the account whose key signs photo links read photos, but not uploads or exports. */
 function readPhotos(deployment: Deployment): Grant {
   const prefix = `projects/_/buckets/${deployment.bucket}/objects/optimized/`
   return {

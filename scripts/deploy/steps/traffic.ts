@@ -53,8 +53,8 @@ export const newestRevisions: Step = {
 }
 
 /**
- * Lets these revisions serve, by service, even if newer revisions exist. If a function has been
- * removed since, the other functions still go back.
+ * Lets the given revision of each service serve, even if a newer revision exists. If a function has
+ * been removed since, the rollback continues with the other functions.
  */
 export const revisionsOf = (revisions: Readonly<Record<string, string>>): Step => ({
   title: 'Let the former functions serve',

@@ -5,7 +5,7 @@ export const bucket = `${project}.firebasestorage.app`
 
 /**
  * A project whose operator has done every step that Google Cloud requires in advance, and has
- * waited. A test removes the one part that it tests.
+ * waited until each step took effect. A test removes the one part that it tests.
  */
 export function preparedState(): State {
   const state = freshState(project)

@@ -48,7 +48,7 @@ const bodies = new Set<z.ZodType>(offeredRoutes.flatMap(({ endpoint }) => endpoi
 
 /** The schemas of requests or of responses, by type name. */
 type Names = {
-  /** Registers the schema and returns the name under which it was first registered. */
+  /** Registers the schema and returns the name under which the schema was first registered. */
   add(name: string, schema: z.ZodType): string
   schemas(): [string, JsonSchema][]
 }

@@ -1,6 +1,6 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** The number for each English number word: other languages may write the number in digits. */
+/** The number for each English number word, because other languages may write it in digits. */
 const words = new Map(
   Object.entries({
     1: 'one once a an first single each every',
@@ -21,7 +21,7 @@ const words = new Map(
 // The English "half" may be 2, 1/2 or 50 % in another language.
 const half = [1, 2, 50]
 
-/** Reports numbers that only the English text or only the translation has, and reversed ranges. */
+/** Reports reversed ranges, and numbers that only the English text or only the translation has. */
 export function figureFaults({ forms, english }: TranslatedText, allowsMore: boolean): string[] {
   const expected = figuresIn(english[0] ?? '')
   return forms.flatMap((text) => {
@@ -47,7 +47,7 @@ function figuresIn(text: string): number[] {
   )
 }
 
-/** Finds the value of a digit: Unicode gives the ten digits of a script consecutive code points. */
+/** Finds a digit's value. In Unicode, the ten digits of a script are consecutive code points. */
 function digitOf(digit: string): number {
   const point = digit.codePointAt(0) ?? 0
   let zero = point

@@ -1,7 +1,7 @@
 import type { Glossary } from '../glossary.ts'
 import type { TranslatedText } from '../texts.ts'
 
-/** Reports forbidden words, and missing terms of the glossary and of the note's `x-must`. */
+/** Reports forbidden words, and missing terms that the glossary or the note's `x-must` requires. */
 export function glossaryFaults(glossary: Glossary, text: TranslatedText): string[] {
   const { english, forms, note } = text
   return forms.flatMap((form) => [

@@ -6,7 +6,7 @@ import { markdownOf } from '../tables.ts'
 import { chosenOn, type FiguresFile } from './figures-file.ts'
 
 type Form = 'SHARE' | 'NUMBER' | 'MILLISECONDS' | 'MEGABYTES' | 'COUNT'
-/** A line of the table. A null value was not measured, and does not reach the aim. */
+/** A line of the table. A null value was not measured, so the value does not reach the aim. */
 type Aim = readonly [what: string, value: number | null, aim: string, form: Form]
 
 /** A Markdown table of measured values beside their aims, such as `≥ 0.95` or `≤ 0.05`. */
@@ -30,7 +30,7 @@ export function aimsTable(figures: FiguresFile): string {
   })
 }
 
-/** Aims for left-out sources, equally weighted, without sources that the training was tuned on. */
+/** Aims for equally weighted left-out sources. Excludes sources on which the training was tuned. */
 function strangersAims(figures: FiguresFile): Aim[] {
   const { leftOut } = figures
   const chosen = chosenOn(figures)

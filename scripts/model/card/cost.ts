@@ -17,7 +17,7 @@ const loadsMax = 7
 const turns = 4
 const timeoutSeconds = 30
 
-/** Measures the time per photo, over up to 60 photos of 1,024 px, and for loading the network. */
+/** Measures the time per photo for up to 60 photos of 1,024 px, and the network's load time. */
 export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
   sharp.concurrency(1)
   const loads: number[] = []
@@ -65,7 +65,7 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** The photos whose longer side is at least 1,024 px, as in a stored photo. */
+/** The photos whose longer side is at least 1,024 px, like the longer side of a stored photo. */
 async function longPhotos(folder: string): Promise<string[]> {
   const photos: string[] = []
   for (const { file } of readManifest(folder)) {

@@ -22,14 +22,14 @@ const figuresFileSchema = z.object({
       licence: z.string(),
       use: z.enum(['TRAIN', 'JUDGE', 'MASKS']),
       photos: count,
-      /** Whether the training was tuned on the source. Such a source counts for no aim. */
+      /** Whether the training was tuned on the source. If so, no aim counts the source. */
       isChosenOn: z.boolean(),
     }),
   ),
   cost: z.object({
-    /** The number of measured photos, whose stored copies are 1,024 px long. */
+    /** The number of measured photos. The longer side of their stored copies is 1,024 px. */
     photos: count,
-    /** The median time of decoding, measuring and running the network. */
+    /** The median time for decoding, measuring and running the network. */
     measureMedianMs: z.number().min(0).nullable(),
     /** The additional time for the thumbnail. Null if not measured separately. */
     thumbnailMedianMs: z.number().min(0).nullable().default(null),

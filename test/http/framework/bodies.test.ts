@@ -24,8 +24,8 @@ afterAll(() => {
 type Sending = { path: string; bytes: number; begin?: string; headers?: string[] }
 
 /**
- * Sends all but the last bytes of a declared body, so that the server waits for them. Resolves with
- * the answer after at most 50 s.
+ * Sends all but the last bytes of a declared body, so that the server waits for the last bytes.
+ * Resolves with the answer after at most 50 seconds.
  */
 function sendAlmost({ path, bytes, begin = '{', headers = [] }: Sending): Promise<string> {
   return new Promise((resolve) => {

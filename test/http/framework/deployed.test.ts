@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { type StartedFunction, startFunction } from './start-function.ts'
 
-/** The heap of an instance with 512 MiB, after its code and its buffers. */
+/** The heap that an instance with 512 MiB has left after its code and its buffers. */
 const heapMegabytes = 384
 
 const env = {

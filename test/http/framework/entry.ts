@@ -13,7 +13,7 @@ const app = buildApp(parts)
 
 export const api = onRequest({ cors: false }, app)
 
-/** The framework parses the bodies of this function, because the service has no such function. */
+/** A function whose bodies the framework parses, because it does not run `prepareRequests`. */
 export const unprepared = onRequest({ cors: false }, app)
 
 export const createFolder = onRequest(

@@ -13,7 +13,7 @@ export type RunningClamd = {
   process(): ChildProcess
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops clamd for good. The test must call this, because a hook inside a hook never runs. */
+  /** Stops clamd for good. Tests must call `remove`, because a hook inside a hook never runs. */
   remove(): Promise<void>
 }
 

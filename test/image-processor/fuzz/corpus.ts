@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { photosFolder, readPhoto } from '../../../scripts/common/photos.ts'
 
-/** Real photos are few and small, because most faults are in the first bytes of a photo. */
+/** The corpus has few and small real photos, because most faults are in a photo's first bytes. */
 const realPhotos = 8
 const realPhotoBytesMax = 400_000
 

@@ -6,13 +6,16 @@ import { fuzzCorpus } from './corpus.ts'
 import { mutate } from './mutate.ts'
 import { randomFrom } from './random.ts'
 
-/** `npm run fuzz:images` sets both. FUZZ_FIRST_SEED and FUZZ_CASES=1 repeat a failed seed. */
+/**
+ * `npm run fuzz:images` sets FUZZ_FIRST_SEED and FUZZ_CASES. To repeat a failed seed, set
+ * FUZZ_FIRST_SEED to the seed and FUZZ_CASES to 1.
+ */
 const firstSeed = Number(process.env['FUZZ_FIRST_SEED'] ?? 1)
 const cases = Number(process.env['FUZZ_CASES'] ?? 1000)
 const atOnce = 4
 const memoryMegabytesMax = 512
 const imageTimeoutSeconds = '10'
-/** More than twice the time limit of a photo, because a photo may wait for other photos. */
+/** More than twice the time limit of one photo, because a photo may wait for other photos. */
 const answerTimeoutMs = 25_000
 
 let issuer: Issuer
@@ -30,7 +33,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** Sends the photo of a seed. Returns the fault of the answer; undefined if there is no fault. */
+/** Sends the photo generated from a random seed. Returns the answer's fault, or undefined. */
 async function tryOut(seed: number, authorization: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${processor.url}/optimise`, {

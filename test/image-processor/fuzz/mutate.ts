@@ -7,7 +7,7 @@ const headerBytes = 600
 /** Numbers at which signs flip, sums overflow and loops end. */
 const numbers = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff]
 
-/** Half of all positions are in the header, because damaged pixels all have a similar effect. */
+/** Half of all positions are in the header, because all damaged pixels have a similar effect. */
 function place(bytes: Buffer, random: Random): number {
   const nearby = random.below(2) === 0 ? Math.min(headerBytes, bytes.length) : bytes.length
   return random.below(Math.max(nearby, 1))

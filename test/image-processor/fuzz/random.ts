@@ -1,4 +1,4 @@
-/** Random numbers that depend only on a seed (mulberry32), so that a seed repeats its test. */
+/** Random numbers that depend only on a seed (mulberry32), so that equal seeds repeat a test. */
 export type Random = {
   /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number

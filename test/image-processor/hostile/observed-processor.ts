@@ -7,7 +7,7 @@ import { type Issuer, type Processor, startIssuer, startProcessor } from '../sup
 const memoryMegabytesMax = 512
 
 export type ObservedProcessor = {
-  /** Sends a photo and checks that status and outcome match. */
+  /** Sends a photo and checks that the HTTP status fits the outcome. */
   optimise(bytes: Uint8Array): Promise<OptimiseReply>
 }
 

@@ -6,8 +6,8 @@ const svg =
   '<image href="file:///etc/passwd"/></svg>'
 
 /**
- * Files that are not photos. Other image programs would read them as pictures, and would load or
- * run their content.
+ * Files that are not photos. Other image programs would read these files as pictures, and would
+ * load or run their content.
  */
 export const strangers: Record<string, Buffer> = {
   SVG: Buffer.from(svg),
@@ -38,14 +38,14 @@ export const strangers: Record<string, Buffer> = {
 
 const html = '<html><script>alert(document.cookie)</script></html>'
 
-/** A ZIP archive: a local file header and the end of a directory. Unpackers search for both. */
+/** A ZIP archive: a local file header and the end of a directory, for which unpackers search. */
 const zip = Buffer.concat([
   Buffer.from('PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0a', 'latin1'),
   Buffer.from('PK\x05\x06', 'latin1'),
   Buffer.alloc(18),
 ])
 
-/** Files with a photo and other data. A scanner may see the photo, and a browser the other data. */
+/** Files that a scanner may read as a photo, although a browser may read them as other data. */
 export async function appended(): Promise<Record<string, Buffer>> {
   const [jpeg, png] = await Promise.all([
     drawPhoto(200, 100).jpeg().toBuffer(),

@@ -10,7 +10,7 @@ async function call<N extends OperationName>(operation: N, options: object): Pro
   return (await (request as Call)(operation, options)) as Output<N>
 }
 
-/** Calls a reading operation, and calls it again when the input changes. */
+/** Calls an operation that reads, and calls the operation again when the input changes. */
 export function useRequest<N extends OperationName>(
   operation: N,
   input: Input<N>,
@@ -47,8 +47,8 @@ export function usePages<N extends OperationName>(
 }
 
 /**
- * Calls an operation that changes something. Then reads the operations in `changes` again, with all
- * inputs that the page has used.
+ * Calls an operation that changes something. Afterwards, reads again the operations in `changes`
+ * with all inputs that the page has used.
  */
 export function useAction<N extends OperationName>(
   operation: N,

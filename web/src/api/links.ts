@@ -7,6 +7,6 @@ export const linksRenewedMs = (imageLinkSecondsMin - 60) * 1000
 
 /**
  * A page reads its data again when a photo does not load, because the link may have expired. If
- * several photos fail at once, the page reads once.
+ * several photos fail at once, the page reads its data once.
  */
 export const readOnce = { cancelRefetch: false } as const

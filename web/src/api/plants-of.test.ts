@@ -4,7 +4,7 @@ import { plantsOf } from './plants-of.ts'
 
 const analysis = (id: string, plantId: string | null) => ({ id, plantId }) as Analysis
 
-it('lists the plants of the history, each with its newest photo', () => {
+it('the plants of the history are listed, each with its newest photo', () => {
   const newest = [
     analysis('5', 'lily'),
     analysis('4', null),

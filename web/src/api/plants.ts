@@ -1,7 +1,7 @@
 import { usePages } from './hooks.ts'
 import { plantsOf } from './plants-of.ts'
 
-/** The plants of the history pages read so far; the service keeps no list of plants. */
+/** The plants of the history pages that were read so far. The service keeps no list of plants. */
 export function usePlants(options: { enabled?: boolean; refetchInterval?: number } = {}) {
   // Uses the query of the unfiltered history, so that both share one answer.
   const analyses = usePages('history.list', { query: { pageSize: 24 } }, options)

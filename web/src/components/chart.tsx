@@ -20,7 +20,7 @@ type ChartProps = {
   format: (value: number) => string
 }
 
-/** Shows bars from left to right, and a table for screen readers and on request. */
+/** Shows bars, and the same values as a table for screen readers and on request. */
 export function Chart({ title, heads, bars, stepMin, format }: ChartProps) {
   const [tableShown, showTable] = useState(false)
   const scale = scaleOf(
@@ -70,9 +70,7 @@ function Table({ title, heads, bars, format }: Omit<ChartProps, 'stepMin'>) {
   )
 }
 
-/**
- * The SVG contains only bars. It is stretched to the page's width, which would also stretch texts.
- */
+/** The SVG contains no texts, because stretching it to the page's width would distort the texts. */
 function Plot({
   bars,
   scale: { top, ticks },

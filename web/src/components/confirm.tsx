@@ -41,8 +41,8 @@ export function Confirm({
 }
 
 /**
- * Asks for confirmation, and then calls an operation. `onDone` gets the answer after the operations
- * in `changes` were read again, even if the dialog was closed in the meantime.
+ * Asks for confirmation, and then calls an operation. After the operations in `changes` were read
+ * again, `onDone` gets the answer, even if the dialog was closed in the meantime.
  */
 export function ConfirmCall<N extends OperationName>({
   operation,

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 
 type Control = { id: string; 'aria-describedby'?: string }
 
-/** A control with a label and a hint. `children` gets the attributes that connect all three. */
+/** A control with a label and a hint. `children` gets the attributes that connect the parts. */
 export function Field({
   label,
   hint,

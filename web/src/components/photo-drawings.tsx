@@ -1,9 +1,9 @@
-/** Drawings of a good photo and of common faults. A text beside each drawing describes it. */
+/** Drawings of a good photo and of common faults. Each drawing has a text beside it. */
 export type PhotoDrawing = 'good' | 'far' | 'blurred' | 'dark'
 
 const leaf = 'M46 128C38 78 66 34 136 26c6 70-28 112-84 104Z'
 
-/** A drawing for decoration only, because the caption describes it. */
+/** A drawing that screen readers skip, because the caption describes the drawing. */
 export function PhotoDrawing({ of }: { of: PhotoDrawing }) {
   return (
     <svg class={`photo-drawing ${of}`} viewBox="0 0 180 150" aria-hidden="true">

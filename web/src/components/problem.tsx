@@ -3,7 +3,7 @@ import { notLoaded } from '../load-part.ts'
 import { t } from '../texts/t.ts'
 import { codeOf, type ErrorWords, errorKey, isIn } from './error-words.ts'
 
-/** Describes an error in the page's language, or else in the service's English words. */
+/** Describes an error in the page's language, or else in the English words of the service. */
 export function wordsOf(error: unknown, words?: ErrorWords): string {
   const key = errorKey(error, words)
   if (key) return t(key)

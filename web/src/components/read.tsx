@@ -4,7 +4,7 @@ import { Problem } from './problem.tsx'
 
 type Reading<T> = { data: T | undefined; error: unknown; refetch: () => unknown }
 
-/** Shows an answer when it has arrived, and until then a loading sign or the error. */
+/** Shows a loading sign until an answer arrives, and then shows the answer or the error. */
 export function Read<T>({
   from,
   children,

@@ -4,7 +4,7 @@ import { t } from '../texts/t.ts'
 import { codeOf } from './error-words.ts'
 import { Problem } from './problem.tsx'
 
-/** Shows why the session of a signed-in user did not open, and a way to sign out. */
+/** Explains why the session of a signed-in user did not open, and offers a way to sign out. */
 export function SessionFailed({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div class="card">

@@ -23,7 +23,7 @@ export function Thumbnail({
   )
 }
 
-/** Draws the ThumbHash on a canvas, which needs no `data:` picture. */
+/** Draws the ThumbHash on a canvas, so that the page needs no `data:` picture. */
 function Hash({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -19,7 +19,9 @@ describe('texts for errors of Firebase Authentication', () => {
     ['auth/user-disabled', 'signIn.errorDisabled'],
     ['auth/network-request-failed', 'common.errorNetwork'],
     ['NETWORK', 'common.errorNetwork'],
-  ])('use for %s the text %s', (code, key) => expect(keyOf({ code })).toBe(key))
+  ])('have one text for each error code: %s has the text %s', (code, key) =>
+    expect(keyOf({ code })).toBe(key),
+  )
 
   it.each([
     null,

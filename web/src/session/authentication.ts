@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { loadPart } from '../load-part.ts'
 
-/** Stores the signed-in user's uid. Without a uid, pages load the authentication code late. */
+/** Stores the signed-in user's uid. If no uid is stored, pages delay the authentication code. */
 const hintKey = 'signed-in'
 
 /** Loads the code of Firebase Authentication, which visitors do not need yet. */
@@ -10,7 +10,7 @@ export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
 export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
 
 /**
- * Calls back with the signed-in user, now and at each change of the token; null without a user. A
+ * Calls `changed` now and at each change of the token, with the signed-in user or with null. A
  * sign-out, in this tab or another, deletes the user's data and reloads the console.
  */
 export async function watchUser(changed: (user: User | null) => void): Promise<() => void> {
@@ -34,7 +34,7 @@ export async function watchUser(changed: (user: User | null) => void): Promise<(
   })
 }
 
-/** Deletes stored data of the user. The reload then deletes the data in memory. */
+/** Deletes the user's stored data, and reloads the console to delete the data in memory. */
 async function forgetPerson(): Promise<void> {
   // Tells running tasks to store nothing more of the user until the reload.
   dispatchEvent(new Event('sign-out'))
@@ -55,7 +55,7 @@ export async function identityToken(): Promise<string> {
   return (await auth.currentUser?.getIdToken()) ?? ''
 }
 
-/** Signs out; `watchUser` then deletes all data. */
+/** Signs out, so that `watchUser` deletes all data. */
 export async function signOut(): Promise<void> {
   const { auth, signOut: leave } = await loadAuthentication()
   await leave(auth)

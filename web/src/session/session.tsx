@@ -38,7 +38,7 @@ export function useSignedIn(): SignedIn {
   return session
 }
 
-/** Opens the session of the signed-in user, which creates the account of a new user. */
+/** Opens the session of the signed-in user. For a new user, this call also creates the account. */
 export function SessionProvider({ children }: { children: ComponentChildren }) {
   const [person, setPerson] = useState<Person | null | undefined>(wasSignedIn() ? undefined : null)
   const [fault, setFault] = useState<unknown>(null)

@@ -14,7 +14,7 @@ import { progressOf } from './progress.ts'
 import { printableText } from './text/printable.ts'
 
 export type Question = {
-  /** The file name or the id, as given on the command line. */
+  /** The photo's file name or the transaction's id, as given on the command line. */
   name: string
   /** Calls `started` as soon as the transaction has an id. */
   answer(started: (transactionId: string) => void): Promise<Analysis>
@@ -29,7 +29,7 @@ export type AnswerOptions = {
 
 type Answer = { kind: 'ANSWERED'; analysis: Analysis } | { kind: 'FAILED'; error: unknown }
 
-/** After one of these exit codes, every other photo would fail too. */
+/** After a photo ends with one of these exit codes, every other photo would fail too. */
 const final: readonly ExitCode[] = [
   exitCodes.notAuthenticated,
   exitCodes.quota,
@@ -41,7 +41,7 @@ const redrawMs = 250
 type Progressing = {
   questions: readonly Question[]
   answers: Map<Question, Answer>
-  /** The questions that have started. The value is the transaction id, as soon as it is known. */
+  /** The started questions, each with its transaction id as soon as the id is known. */
   asked: Map<Question, string | undefined>
 }
 

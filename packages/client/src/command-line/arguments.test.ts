@@ -52,7 +52,7 @@ describe('reading a number option', () => {
   })
 })
 
-it('accepts only the listed words of a choice, and lists them in the error', () => {
+it('accepts only the words of a choice, and lists these words in the error', () => {
   expect(readChoice('placement', 'inside', ['inside', 'outside'])).toBe('inside')
   expect(() => readChoice('placement', 'attic', ['inside', 'outside'])).toThrow(
     "--placement takes inside, outside, not 'attic'.",

@@ -6,8 +6,8 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
  * Reads the options and arguments of a command. `name` is the word for the arguments in the help.
- * The command needs at least one argument if `name` is set, and takes none otherwise. Throws a
- * usage error.
+ * The command needs an argument if `name` is set, and takes no arguments otherwise. Throws a usage
+ * error for an invalid command line.
  */
 export function readArguments<const O extends Options>(
   args: readonly string[],
@@ -31,7 +31,7 @@ function parse<const O extends Options>(args: readonly string[], options: O) {
   }
 }
 
-/** Reads a numeric option. Returns undefined if the option is absent. Throws a usage error. */
+/** Returns a numeric option, or undefined if absent. Throws a usage error for an invalid number. */
 export function readNumber(
   option: string,
   given: string | undefined,
@@ -47,7 +47,7 @@ export function readNumber(
 
 /**
  * Reads an option that takes one of the `choices`. Returns undefined if the option is absent.
- * Throws a usage error.
+ * Throws a usage error for any other word.
  */
 export function readChoice<const C extends string>(
   option: string,

@@ -19,7 +19,7 @@ export async function ask(
   return given.trim()
 }
 
-/** All questions share one reader, because a second reader would miss the lines in its buffer. */
+/** All questions share one reader, because its buffer may hold lines for later questions. */
 const readers = new WeakMap<object, AsyncIterator<string>>()
 
 async function nextLine({ stdin, interrupted }: Context): Promise<string | undefined> {

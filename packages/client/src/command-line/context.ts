@@ -7,16 +7,16 @@ import { printableText } from './text/printable.ts'
 export type Context = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdin: ReadStream
-  /** Receives only the results of the command. */
+  /** The stream that receives only the results of the command. */
   readonly stdout: WriteStream
-  /** Receives all output except the results. */
+  /** The stream that receives all output except the results. */
   readonly stderr: WriteStream
-  /** Aborted by Ctrl-C. */
+  /** The signal that Ctrl-C aborts. */
   readonly interrupted: AbortSignal
 }
 
 const columnsDefault = 80
-/** Text in lines wider than this is hard to read. */
+/** Lines with more columns than this are hard to read. */
 const columnsMax = 100
 
 /** The width and colours of printed results. */

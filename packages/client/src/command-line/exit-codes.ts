@@ -10,9 +10,9 @@ export const exitCodes = {
   notAuthenticated: 4,
   quota: 5,
   unavailable: 6,
-  /** Returned only with `--fail-on-issues`, so that a script can tell issues from a failure. */
+  /** Only `--fail-on-issues` returns this code, so that scripts can tell issues from failures. */
   issuesFound: 7,
-  /** The code that shells use for a process ended by Ctrl-C. */
+  /** The code that shells use for a process that Ctrl-C ended. */
   interrupted: 130,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
@@ -31,7 +31,7 @@ export function usageError(message: string): CommandError {
   return new CommandError(exitCodes.usage, message)
 }
 
-/** Codes of docs/errors.md and of failed transactions. For other errors, the status decides. */
+/** Codes of docs/errors.md and of failed transactions. The HTTP status decides for other errors. */
 const byCode: Readonly<Record<string, ExitCode>> = {
   DAILY_QUOTA_EXCEEDED: exitCodes.quota,
   IMAGE_INFECTED: exitCodes.photoUnusable,

@@ -24,8 +24,8 @@ export type Photo = {
 const standardInput = '-'
 
 /**
- * Checks all photos of a command line before the first is sent, so that a mistyped name costs
- * nothing. Throws with one line for each name that cannot be a photo.
+ * Checks all photos of a command line before sending any photo, so that a mistyped name costs
+ * nothing. Throws an error with one line for each name that cannot be a photo.
  */
 export async function photosAt(paths: readonly string[], context: Context): Promise<Photo[]> {
   if (paths.filter((path) => path === standardInput).length > 1)

@@ -29,7 +29,7 @@ function durationOf(seconds: number): string {
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }
 
-/** Returns the innermost cause, such as ECONNREFUSED, which `fetch` wraps in its own error. */
+/** Returns the innermost cause of an error, because `fetch` wraps causes such as ECONNREFUSED. */
 export function rootCauseOf(error: unknown): string {
   let cause = error
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause

@@ -9,7 +9,7 @@ export type Progress = {
   clear(): void
 }
 
-/** Shows progress on the standard error; shows nothing if the standard error is not a terminal. */
+/** Shows progress on the standard error if the standard error is a terminal. */
 export function progressOf({ stderr }: Pick<Context, 'stderr'>): Progress {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined }
   const clear = () => {

@@ -8,7 +8,7 @@ export type Command = {
 
 export class Refused extends Error {}
 
-/** Flags whose value is the next word if they have no `=`. */
+/** Flags whose value is the next word, unless the flag contains `=`. */
 const spaced = ['--project', '--only']
 
 export function parseCommand(argv: readonly string[], input: string): Command {

@@ -13,14 +13,14 @@ class BrokenOff extends Error {}
 const reads =
   /^gcloud (services list|projects describe|billing projects describe|secrets list|run services describe|auth)/
 
-/** API calls that change something, although most POST calls only read. */
+/** Matches API calls that change something. Most other POST calls only read. */
 const changes = /:generateServiceIdentity$/
 
 export type FakeProject = {
   state: State
   /** The commands that changed something, in order. */
   commands: string[]
-  /** All commands, including those that only read. */
+  /** All commands, including commands that only read. */
   asked: (readonly string[])[]
   execute(command: readonly string[], input?: string): Promise<Answer>
   request(request: Request): Promise<Reply>

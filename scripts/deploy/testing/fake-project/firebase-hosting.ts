@@ -17,7 +17,7 @@ export function makeSite(state: State, [id = '']: readonly string[]): string {
   return ''
 }
 
-/** Makes a web app. Fails without a site, because the CLI would then ask for a site name. */
+/** Makes a web app. Fails without a site, because the real CLI would then ask for a site name. */
 export function makeWebApp(state: State, [platform, name = '']: readonly string[]): string {
   requireApi(state, 'firebase')
   if (platform !== 'WEB') throw new Refused('App platform must be provided')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { need, Refused } from './command.ts'
 import { type Handler, requireApi, requireMember } from './refusals.ts'
 
-/** The gateway commands. Configurations cannot change, and an API has at most 100 of them. */
+/** The gateway commands. Configurations cannot change. An API has at most 100 configurations. */
 export const gatewayCommands: Record<string, Handler> = {
   'api-gateway apis create': (state, _, [name = '']) => {
     requireApi(state, 'apigateway')

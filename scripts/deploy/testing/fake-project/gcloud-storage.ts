@@ -3,7 +3,7 @@ import { need, Refused } from './command.ts'
 import { type Handler, requireApi, requireMember } from './refusals.ts'
 import { bind, conditioned, newBucket, type State } from './state.ts'
 
-/** The bucket and the object of `gs://<bucket>/<object>`. Throws if there is no such bucket. */
+/** The bucket and the object of `gs://<bucket>/<object>`. Throws if the bucket does not exist. */
 function locate(state: State, address = '') {
   const [, name = '', object = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
   const bucket = state.buckets.get(name)

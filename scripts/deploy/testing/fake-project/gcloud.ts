@@ -158,7 +158,7 @@ const commands: Record<string, Handler> = {
   ...gatewayCommands,
 }
 
-/** Runs a gcloud command on the project. Throws `Refused` if Google Cloud would refuse it. */
+/** Runs a gcloud command on the project. Throws `Refused` if Google Cloud refuses the command. */
 export function runGcloud(state: State, command: Command): string {
   const words = command.words.slice(1)
   for (let length = words.length; length > 0; length--) {

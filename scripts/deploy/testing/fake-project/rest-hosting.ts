@@ -85,7 +85,7 @@ function addRelease(state: State, site: Site, { url, body }: Request): void {
   release(state, site, version, message)
 }
 
-/** Responds for a site: with its files, or with its page if a rewrite leads there. */
+/** Responds for a site with the requested file, or with the page to which a rewrite leads. */
 export function answerSite({ sites }: State, { url }: Request): Reply | undefined {
   const { host, pathname } = new URL(url)
   const site = sites.get(host.replace(/\.web\.app$/, ''))

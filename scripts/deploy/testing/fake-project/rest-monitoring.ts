@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 
 const list =
   /^(?:(monitoring)\.googleapis\.com\/(?:v1|v3)\/projects\/[^/]+\/(\w+)|(logging)\.googleapis\.com\/v2\/projects\/[^/]+\/(metrics)|(billingbudgets)\.googleapis\.com\/v1\/billingAccounts\/[^/]+\/(budgets))(?:\/([^/]+))?$/
-/** Cloud Monitoring knows a new log metric only after this time. */
+/** The time after which Cloud Monitoring knows a new log metric. */
 const unknownSeconds = 120
 
 type Body = Record<string, unknown>

@@ -134,7 +134,7 @@ export const runRoutes: Route[] = [
   },
 ]
 
-/** The file has a list of policies, but the API has a record by name. */
+/** Turns the list of policies in our file into the form of the API: a record by policy name. */
 function byId(policies: unknown) {
   const list = (policies ?? []) as { name: string }[]
   return Object.fromEntries(list.map((policy) => [policy.name, { id: policy.name }]))

@@ -15,7 +15,7 @@ type Database = {
   isProtected: boolean
   hasPointInTimeRecovery: boolean
   backups: { recurrence: string; retention: string }[]
-  /** The deployed files. Firestore has built the indexes at `indexesAt`. */
+  /** The deployed files. Firestore finishes building the indexes at `indexesAt`. */
   rules: string | undefined
   indexes: string | undefined
   indexesAt: number

@@ -25,7 +25,7 @@ const trickyTexts = [
   '',
 ]
 
-/** Runs shell code with a fake command that prints its arguments. Returns these arguments. */
+/** Runs shell code with a fake command, and returns the arguments that the command received. */
 function argumentsIn(shell: string, command: 'curl' | 'plant'): string[] {
   const stand = `${command}() { for word; do printf '%s\\0' "$word"; done; cat >body; }`
   const uuidgen = 'uuidgen() { echo 0F5A1F3E-8E5C-4D8F-9D5B-1F2E3D4C5B6A; }'
@@ -124,7 +124,7 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
 }`)
   })
 
-  it('sends a photo with analyse, and passes no argument if an operation has no input', () => {
+  it('sends a photo with the method analyse, and passes no argument if an operation has no input', () => {
     const body = { imageBase64: '', language: 'pt' }
     expect(typeScriptOf(callOf('analyses.start', { body }, apiUrl))).toContain(
       "await plants.analyse(await readFile('photo.jpg'), { language: 'pt' })",
@@ -136,7 +136,7 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
 })
 
 describe('the code for the command line', () => {
-  it.each(trickyTexts)('passes %j to plant unchanged', (plantId) => {
+  it.each(trickyTexts)('passes %j to `plant` unchanged', (plantId) => {
     const call = callOf('history.list', { query: { plantId, saved: false } }, apiUrl)
     const words = argumentsIn(commandLineOf(call) ?? '', 'plant')
     expect(words).toEqual(['history', `--plant-id=${plantId}`, '--temporary'])

@@ -9,7 +9,7 @@ const credentials: Record<CredentialKind, string> = {
   person: "{ kind: 'identity', token: async () => process.env.TOKEN ?? '' }",
 }
 
-/** The input stays on the line of the operation's name if it has at most this many characters. */
+/** The longest input, in characters, that stays on the line of the operation's name. */
 const lineCharactersMax = 55
 
 /** Writes the call in TypeScript, with the typed client. */

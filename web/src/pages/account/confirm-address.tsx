@@ -11,7 +11,7 @@ type State =
   | { readonly kind: 'idle' | 'busy' | 'sent' | 'notYet' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Says that the e-mail address is unconfirmed, sends the link again, and checks again. */
+/** Says that the e-mail address is unconfirmed, and offers to send the link or to check again. */
 export function ConfirmAddress({ email }: { email: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const run = (action: () => Promise<State['kind'] & ('sent' | 'notYet')>) => {
@@ -51,7 +51,7 @@ async function send(): Promise<'sent'> {
   return 'sent'
 }
 
-/** A new token shows whether the address is confirmed. If so, the session hides this component. */
+/** Requests a new token. The session hides this component if the token has a confirmed address. */
 async function look(): Promise<'notYet'> {
   const { auth, reload } = await loadAuthentication()
   if (auth.currentUser) {

@@ -11,7 +11,7 @@ import { refreshMs } from './export-state.ts'
 
 type Export = Output<'account.readExport'>
 
-/** Stores who asked for an export in this browser. For other users, the page reads no export. */
+/** The storage key for the user who requested an export. The page reads no other user's export. */
 const askedKey = 'export-asked'
 
 const words: ErrorWords = { CONFLICT: 'account.exportOnceADay' }

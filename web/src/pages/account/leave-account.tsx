@@ -38,7 +38,7 @@ export function LeaveAccount({ account, invitationId }: { account: string; invit
   )
 }
 
-/** Schedules the erasure of the account after a grace period, or cancels it. */
+/** Schedules the erasure of the account after a grace period, or cancels the erasure. */
 export function Erasure() {
   const [isAsking, setAsking] = useState(false)
   const { session, uid } = useSignedIn()

@@ -90,7 +90,7 @@ function Quota() {
   )
 }
 
-/** Sends a link for choosing a new password by e-mail. The new password ends all other sign-ins. */
+/** E-mails a link for choosing a new password. The new password ends all other sign-ins. */
 function Password({ email }: { email: string }) {
   const [error, setError] = useState<unknown>(null)
   const mail = () =>

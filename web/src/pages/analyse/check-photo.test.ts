@@ -17,16 +17,16 @@ const stripes = drawn((x, y) => (((x >> 2) + (y >> 2)) % 2 ? 170 : 70))
 const wave = (length: number) =>
   drawn((x, y) => 120 + 50 * Math.sin(x / length) * Math.cos(y / length))
 
-it('finds no fault in a bright and sharp photo', () => {
+it('the photo check finds no fault in a bright and sharp photo', () => {
   expect(checkPhoto(stripes, large)).toEqual([])
 })
 
-it('warns of a photo with few pixels', () => {
+it('the photo check warns of a photo with few pixels', () => {
   expect(checkPhoto(stripes, { width: 900, height: 199 })).toEqual(['SMALL'])
   expect(checkPhoto(stripes, { width: 900, height: 200 })).toEqual([])
 })
 
-it('warns only of the bad light if bad light also causes blur', () => {
+it('the photo check warns only of bad light if the bad light also causes blur', () => {
   expect(
     checkPhoto(
       drawn(() => 20),
@@ -41,17 +41,17 @@ it('warns only of the bad light if bad light also causes blur', () => {
   ).toEqual(['BRIGHT'])
 })
 
-it('warns of blur, and rates soft edges as less sharp than hard edges', () => {
+it('the photo check warns of blur, and rates soft edges as less sharp than hard edges', () => {
   expect(checkPhoto(wave(8), large)).toEqual(['BLURRED'])
   expect(measureCopy(wave(8)).sharpness).toBeLessThan(measureCopy(wave(2)).sharpness)
 })
 
-it('rates the sharpness in the more blurred direction, as after a shake of the hand', () => {
+it('the photo check rates the sharpness in the more blurred direction, as after a shake of the hand', () => {
   const shaken = drawn((x, y) => 100 + 60 * (y % 3 === 0 ? 1 : 0) + 20 * Math.sin(x / 9))
   expect(measureCopy(shaken).sharpness).toBeLessThan(0.22)
 })
 
-it('weights the colours like the human eye for the mean luminance', () => {
+it('the mean luminance weights the colours like the human eye', () => {
   const green: Pixels = { width: 1, height: 1, data: [0, 255, 0, 255] }
   expect(measureCopy(green).luminance).toBeCloseTo(0.587)
 })

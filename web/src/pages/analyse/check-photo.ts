@@ -5,7 +5,7 @@ export type Pixels = {
   readonly data: ArrayLike<number>
 }
 
-/** Faults that the browser finds in a photo before sending. The user may ignore the warnings. */
+/** Faults that the browser finds in a photo before the upload. The user may ignore the warnings. */
 export type PhotoWarning = 'SMALL' | 'DARK' | 'BRIGHT' | 'BLURRED'
 
 /** The longer side, in pixels, of the small copy that the browser checks. */
@@ -50,8 +50,8 @@ const blurRadiusPx = 2
 
 /**
  * The fraction of the differences between neighbouring pixels that a blur removes (Crete et al.
- * 2007, as in the image processor). A photo that is already blurred loses little. Returns the
- * smaller value of both directions, because a hand shakes in one direction.
+ * 2007, as in the image processor). A second blur removes few differences from a blurred photo.
+ * Returns the smaller value of both directions, because a hand shakes in one direction.
  */
 function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): number {
   const rows = Array.from({ length: height }, (_, row) =>

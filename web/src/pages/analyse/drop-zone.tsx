@@ -71,8 +71,8 @@ const filesOf = (data: DataTransfer | null): File[] =>
   )
 
 /**
- * Calls `take` with photos that are dropped or pasted anywhere. Returns whether the user holds
- * files over the page.
+ * Calls `take` with photos that are dropped or pasted anywhere on the page. Returns whether the
+ * user holds files over the page.
  */
 function useFiles(take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)

@@ -11,6 +11,6 @@ it.each([
   ['MM\0*\0\0\0\x08', 'TIFF'],
   ['\xff\xd8\xff\xe0\0\x10JFIF', 'OTHER'],
   ['', 'OTHER'],
-] as const)('recognises %j from its first bytes as %s', (text, kind) => {
+] as const)('the first bytes %j identify a file of the kind %s', (text, kind) => {
   expect(fileKindOf(bytes(text))).toBe(kind)
 })

@@ -1,6 +1,6 @@
 import type { SentFields } from './photo.ts'
 
-/** An unfinished photo. The browser stores it, so that it survives a reload of the page. */
+/** An unfinished photo, which the browser stores to protect it from a reload of the page. */
 export type KeptPhoto = {
   /** The Idempotency-Key, so that the service charges a photo once even if it is sent again. */
   readonly key: string
@@ -16,7 +16,7 @@ const storageKey = 'photos-on-their-way'
 const cacheName = 'photos-on-their-way'
 const keptHours = 24
 
-/** Whether the user has signed out. The page then stores nothing more, because it soon reloads. */
+/** Whether the user has signed out. The page stores nothing between a sign-out and its reload. */
 let hasLeft = false
 addEventListener('sign-out', () => {
   hasLeft = true
@@ -69,7 +69,7 @@ export async function forget(key: string): Promise<void> {
   await cache?.delete(pathOf(key))
 }
 
-/** Deletes the photos of closed tabs. */
+/** Deletes the stored photos of tabs that were closed. */
 export async function forgetOld(): Promise<void> {
   const cache = await openCache()
   const oldest = Date.now() - keptHours * 60 * 60 * 1000

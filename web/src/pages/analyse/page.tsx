@@ -77,7 +77,7 @@ export function Page() {
   )
 }
 
-/** The plant id in the address; empty if it is too long, because anybody may write an address. */
+/** The plant id in the address; empty for an overlong id, because anybody may write an address. */
 function namedIn({ plantId = '' }: Readonly<Record<string, string>>): string {
   return plantId.length > analysisPlantIdCharactersMax ? '' : plantId
 }
@@ -105,7 +105,7 @@ function KnownPlants() {
 // The browser reports when the network is back, but not when the service can be reached again.
 const goOnSeconds = 10
 
-/** Resumes interrupted photos until no photo is interrupted. */
+/** Resumes interrupted photos again and again until no photo is interrupted. */
 function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
   const isCutOff = photos.some(({ state }) => state.kind === 'cutOff')
   useEffect(() => {

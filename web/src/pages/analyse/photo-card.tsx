@@ -25,7 +25,7 @@ export function PhotoCard({
   uid: string
   /** The HTML id of the list of known plants. */
   plantList: string
-  /** Called when the user starts to type the name of a plant. */
+  /** This function runs when the user starts to type the name of a plant. */
   onNaming: () => void
 }) {
   const { key, name, state } = photo

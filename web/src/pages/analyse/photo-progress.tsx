@@ -30,7 +30,7 @@ const failures: ErrorWords = {
   IMAGE_INFECTED: 'analyse.failedInfected',
 }
 
-/** Explains why a photo has no answer. If the service failed, adds that the photo costs nothing. */
+/** Explains why a photo has no answer, and that the photo is free after a fault of the service. */
 function Failure({ error }: { error: unknown }) {
   const isOurs =
     errorKey(error, failures) === 'analyse.failedByService' ||

@@ -12,7 +12,7 @@ export type PhotoState =
   | { readonly kind: 'queued' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'waiting'; readonly status: 'PENDING' | 'PROCESSING'; readonly since: number }
-  /** No answer arrived. The photo continues by itself, with the same Idempotency-Key. */
+  /** No answer arrived. The page resumes the photo by itself, with the same Idempotency-Key. */
   | { readonly kind: 'cutOff' }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The page was reloaded, and the browser has no copy of the photo to send again. */
@@ -23,7 +23,7 @@ export type QueuedPhoto = {
   /** The Idempotency-Key, which also identifies the photo in the page. */
   readonly key: string
   readonly name: string
-  /** Null while the page reads the file, and if the file cannot be read. */
+  /** The bytes of the photo; null while the page reads the file, and if it cannot read the file. */
   readonly bytes: Blob | null
   /** The object URL of a preview; null if the browser cannot show the photo. */
   readonly previewUrl: string | null
@@ -36,7 +36,7 @@ export type QueuedPhoto = {
   readonly state: PhotoState
 }
 
-/** Whether a photo is unfinished. Such a photo continues on other pages, and can be cancelled. */
+/** Whether a photo is unfinished, so that it continues on other pages and can be cancelled. */
 export const isOnItsWay = ({ state: { kind } }: QueuedPhoto): boolean =>
   kind === 'queued' || kind === 'sending' || kind === 'waiting' || kind === 'cutOff'
 

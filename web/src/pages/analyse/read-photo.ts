@@ -11,15 +11,15 @@ const sentBytesMax = 0.74 * requestPhotoBodyBytesLimit
 export type ReadPhoto = {
   readonly bytes: Blob
   readonly warnings: readonly PhotoWarning[]
-  /** False if only the service can decode the photo's format. Such a photo is sent unchanged. */
+  /** False if only the service can decode the photo, so that the page sends the photo unchanged. */
   readonly isShown: boolean
 }
 
 export type Unreadable = 'HEIC' | 'BROKEN' | 'TOO_LARGE'
 
 /**
- * Decodes a file, checks the photo and scales it down. The result is upright, and has no location
- * or camera data. Returns a reason if the photo cannot be sent.
+ * Decodes a file, checks the photo and scales it down. The resulting photo is upright, and has no
+ * location or camera data. Returns a reason if the photo cannot be sent.
  */
 export async function readPhoto(file: Blob): Promise<ReadPhoto | Unreadable> {
   const bitmap = await decode(file)

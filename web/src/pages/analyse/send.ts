@@ -19,7 +19,7 @@ export function sendPhotos(photos: readonly QueuedPhoto[], uid: string, common: 
   }
 }
 
-/** Sends a photo after the earlier photos. A repeat is safe, because the key stays the same. */
+/** Sends a photo after the earlier photos. The same Idempotency-Key makes a repeat safe. */
 export function sendInTurn(photo: QueuedPhoto, uid: string): void {
   const { key, name, fields, transactionId } = photo
   changePhoto(key, { state: { kind: 'queued' } })

@@ -4,7 +4,7 @@ import { analysisWith, issueWith } from './samples.ts'
 
 const rust = issueWith({ name: 'Rust', likelihood: 'LIKELY' })
 
-it('describes the strongest issue by its likelihood', () => {
+it('the answer describes the strongest issue by the likelihood of the issue', () => {
   expect(answerOf(analysisWith({ issues: [rust, issueWith({})] }))).toEqual({
     kind: 'issue',
     likelihood: 'LIKELY',
@@ -12,7 +12,7 @@ it('describes the strongest issue by its likelihood', () => {
   })
 })
 
-it('says that the plant is unhealthy if no condition has a name', () => {
+it('the answer says that the plant is unhealthy if no condition has a name', () => {
   expect(answerOf(analysisWith({ outcome: 'ISSUES_FOUND' }))).toEqual({ kind: 'unhealthy' })
 })
 
@@ -21,11 +21,11 @@ it.each([
   ['INCONCLUSIVE', 'inconclusive'],
   ['NOT_A_PLANT', 'notAPlant'],
   ['PHOTO_UNUSABLE', 'photoUnusable'],
-] as const)('has a sentence for %s', (outcome, kind) => {
+] as const)('the answer has a sentence for %s', (outcome, kind) => {
   expect(answerOf(analysisWith({ outcome }))).toEqual({ kind })
 })
 
-it('says nothing about the plant if the analysis is withheld', () => {
+it('the answer says nothing about the plant if the analysis is withheld', () => {
   const withheld = {
     ...analysisWith({ outcome: 'HEALTHY' }),
     moderation: { state: 'BLOCKED' as const },
@@ -34,7 +34,7 @@ it('says nothing about the plant if the analysis is withheld', () => {
   expect(meaningOf(withheld)).toEqual({ kind: 'none' })
 })
 
-it('states how often the name was right if this accuracy was measured', () => {
+it('the page states how often the name of a condition was right if this accuracy was measured', () => {
   const measured = issueWith({ rightOf100: 64 })
   expect(meaningOf(analysisWith({ issues: [measured], rightOf100: 81 }))).toEqual({
     kind: 'answer',
@@ -42,14 +42,14 @@ it('states how often the name was right if this accuracy was measured', () => {
   })
 })
 
-it('keeps the accuracy of ill or healthy apart from the accuracy of a condition name', () => {
+it('the page keeps the accuracy of ill or healthy apart from the accuracy of a condition name', () => {
   expect(meaningOf(analysisWith({ issues: [rust], rightOf100: 81 }))).toEqual({
     kind: 'healthAlone',
     rightOf100: 81,
   })
 })
 
-it('states no number if the accuracy was not measured or the analysis has no answer', () => {
+it('the page states no number if the accuracy was not measured or the analysis has no answer', () => {
   expect(meaningOf(analysisWith({ issues: [rust] }))).toEqual({ kind: 'notMeasured' })
   expect(meaningOf(analysisWith({ outcome: 'HEALTHY', rightOf100: 0 }))).toEqual({
     kind: 'answer',
@@ -60,7 +60,7 @@ it('states no number if the accuracy was not measured or the analysis has no ans
   })
 })
 
-it('treats an issue as sure only if it is very likely and its accuracy was measured', () => {
+it('the page treats an issue as sure only if the issue is very likely and its accuracy was measured', () => {
   const surest = issueWith({ likelihood: 'VERY_LIKELY', rightOf100: 90 })
   expect(isSureEnough(surest)).toBe(true)
   expect(isSureEnough({ ...surest, likelihood: 'LIKELY' })).toBe(false)

@@ -6,7 +6,7 @@ export type Answer =
   | { readonly kind: 'withheld' }
   | { readonly kind: 'issue'; readonly likelihood: Issue['likelihood']; readonly name: string }
 
-/** The answer of an analysis. The answer of a withheld analysis says nothing about the plant. */
+/** The answer of an analysis. A withheld analysis gives no answer about the plant. */
 export function answerOf(analysis: Analysis): Answer {
   if (analysis.moderation.state === 'BLOCKED') return { kind: 'withheld' }
   switch (analysis.outcome) {
@@ -26,7 +26,7 @@ export function answerOf(analysis: Analysis): Answer {
   }
 }
 
-/** How often such answers were right. `healthAlone` applies only to whether the plant is ill. */
+/** How often comparable answers were right. `healthAlone` rates only whether the plant is ill. */
 export type Meaning =
   | { readonly kind: 'answer' | 'healthAlone'; readonly rightOf100: number }
   | { readonly kind: 'notMeasured' }
@@ -45,8 +45,8 @@ export function meaningOf(analysis: Analysis): Meaning {
 }
 
 /**
- * Whether an issue is sure enough to treat without confirmation. It must be very likely, and the
- * accuracy of such answers must be measured.
+ * Whether an issue is sure enough to treat without confirmation. The issue must be very likely, and
+ * the accuracy of comparable answers must be measured.
  */
 export const isSureEnough = ({ likelihood, rightOf100 }: Issue): boolean =>
   likelihood === 'VERY_LIKELY' && rightOf100 !== null

@@ -11,7 +11,7 @@ const reminder: Reminder = {
 }
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 
-it('writes an all-day event that has the same date in every time zone', () => {
+it('a calendar file contains an all-day event that has the same date in every time zone', () => {
   const file = calendarFile([reminder], now)
   expect(file).toContain('\r\nDTSTART;VALUE=DATE:20260105\r\n')
   expect(file).toContain('\r\nDTSTAMP:20261122T093005Z\r\n')
@@ -19,18 +19,18 @@ it('writes an all-day event that has the same date in every time zone', () => {
   expect(file).not.toContain('RRULE')
 })
 
-it('escapes the special characters of the format', () => {
+it('a calendar file escapes the special characters of the format', () => {
   const file = calendarFile([reminder], now)
   expect(file).toContain('SUMMARY:Water\\, slowly\\; \\\\ gently\r\n')
   expect(file).toContain('DESCRIPTION:One\\nTwo\r\n')
 })
 
-it('repeats a reminder a given number of times', () => {
+it('a calendar file repeats a reminder a given number of times', () => {
   const file = calendarFile([{ ...reminder, repeat: { everyDays: 7, count: 4 } }], now)
   expect(file).toContain('\r\nRRULE:FREQ=DAILY;INTERVAL=7;COUNT=4\r\n')
 })
 
-it('folds lines of more than 75 bytes without splitting a character', () => {
+it('a calendar file folds lines of more than 75 bytes without splitting a character', () => {
   const title = '植物の葉を確認する🌱'.repeat(12)
   const file = calendarFile([{ ...reminder, title }], now)
   const lengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
@@ -39,7 +39,7 @@ it('folds lines of more than 75 bytes without splitting a character', () => {
   expect(file).not.toContain('\ufffd')
 })
 
-it('ends every line with CRLF, and contains one calendar', () => {
+it('a calendar file ends every line with CRLF, and contains one calendar', () => {
   const file = calendarFile([reminder, reminder], now)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)

@@ -3,7 +3,7 @@
 
 /** A reminder on one day, which may repeat. */
 export type Reminder = {
-  /** A unique id. It stays the same if the user makes the file again. */
+  /** A unique id, which stays the same if the user makes the file again. */
   readonly id: string
   readonly date: Date
   readonly title: string
@@ -55,7 +55,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 const lineBytesMax = 75
 
-/** Folds a line after 75 bytes and continues it after a space. Never splits a character. */
+/** Folds a line after 75 bytes and starts the next line with a space. Never splits a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let result = ''

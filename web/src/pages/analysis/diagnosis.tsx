@@ -12,7 +12,7 @@ import { Measurements } from './measurements.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { ProgressSince } from './progress-since.tsx'
 
-/** A diagnosis. The answer and the photo come first, then what worried growers ask next. */
+/** A diagnosis: the answer and the photo, and then the facts that worried growers ask for. */
 export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
   const { issues, plan, care, progress } = analysis
   return (

@@ -19,7 +19,7 @@ const wrongTexts = {
 
 type Rating = { impression: string; wrong?: Wrong[]; text?: string }
 
-/** Asks whether the answer was right, and if it was wrong, what was wrong. */
+/** Asks whether the answer was right. After a negative rating, asks what was wrong. */
 export function Feedback({ analysis }: { analysis: Analysis }) {
   const { id, impression } = analysis
   const rate = useAction('history.rate', { changes: ['analyses.read', 'history.list'] })

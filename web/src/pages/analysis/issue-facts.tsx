@@ -10,7 +10,7 @@ const parts = {
   WHOLE_PLANT: 'analysis.partWholePlant',
 } as const
 
-/** General facts about a condition. At first, only those of the strongest condition are open. */
+/** General facts about a condition. Only the facts of the strongest condition are open at first. */
 export function IssueFacts({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
   const facts = [
     ['analysis.outlook', issue.outlook?.text],

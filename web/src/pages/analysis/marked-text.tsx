@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { t } from '../../texts/t.ts'
 import { photoElementId, reveal, sentenceElementId, useMarks } from './marks-context.tsx'
 
-/** A sentence in the text. Pointing at the sentence or pressing it highlights its mark. */
+/** A sentence whose mark is highlighted when the user points at the sentence or presses it. */
 export function MarkedText({
   id,
   number = null,

@@ -4,7 +4,7 @@ import { useContext, useMemo, useState } from 'preact/hooks'
 type Marks = {
   /** The id of the highlighted mark; null if no mark is highlighted. */
   readonly active: string | null
-  /** The id of the mark that a tap or a click has chosen, which stays highlighted. */
+  /** The id of the mark that stays highlighted after a tap or a click. */
   readonly pinned: string | null
   readonly point: (id: string | null) => void
   readonly pin: (id: string) => void

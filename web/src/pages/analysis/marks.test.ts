@@ -4,7 +4,7 @@ import { analysisWith, issueWith } from './samples.ts'
 
 const photo = { width: 1000, height: 500 }
 
-it('numbers the evidence on the photo across all issues, and gives the spots no number', () => {
+it('the evidence on the photo is numbered across all issues, and the spots have no number', () => {
   const region = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
   const seen = { source: 'PHOTO', text: 'Seen.', region, outline: [] as number[][] } as const
   const said = { source: 'HINT', text: 'Said.', region: null, outline: [] as number[][] } as const
@@ -19,7 +19,7 @@ it('numbers the evidence on the photo across all issues, and gives the spots no 
   ])
 })
 
-it('the sentence that counts the spots highlights all spots, and the sentence of a spot only this spot', () => {
+it('the sentence that counts the spots highlights all spots, and the sentence of one spot highlights that spot', () => {
   const region = { x: 0, y: 0, width: 1, height: 1 }
   const own = { id: 'spot-3', layer: 'spots', outline: [], nth: 0 } as const
   const spot = { ...own, region, number: null }
@@ -29,12 +29,12 @@ it('the sentence that counts the spots highlights all spots, and the sentence of
   expect(isActive(null, spot)).toBe(false)
 })
 
-it('converts fractions of the photo to a box in pixels', () => {
+it('fractions of the photo become a box in pixels', () => {
   const region = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
   expect(boxOf(region, photo, 0)).toEqual({ x: 200, y: 100, width: 500, height: 250 })
 })
 
-it('enlarges a small region around its middle, so that users can see and click the region', () => {
+it('a small region is enlarged around its middle, so that users can see and click the region', () => {
   const region = { x: 0.5, y: 0.5, width: 0.001, height: 0.001 }
   const { x, y, width, height } = boxOf(region, photo, 0)
   expect([width, height]).toEqual([30, 30])
@@ -46,7 +46,7 @@ it.each([
   { x: 0, y: 0, width: 1, height: 1 },
   { x: 0.99, y: 0.99, width: 0.01, height: 0.01 },
   { x: 0, y: 0, width: 0.001, height: 1 },
-])('keeps the frame of %o within the photo', (region) => {
+])('the frame of %o stays within the photo', (region) => {
   const { x, y, width, height } = boxOf(region, photo, 5)
   expect(x).toBeGreaterThanOrEqual(5)
   expect(y).toBeGreaterThanOrEqual(5)
@@ -54,12 +54,12 @@ it.each([
   expect(y + height).toBeLessThanOrEqual(495)
 })
 
-it('distinguishes the whole photo from a part of the photo', () => {
+it('the whole photo is distinguished from a part of the photo', () => {
   expect(isWhole({ x: 0, y: 0, width: 1, height: 0.98 })).toBe(true)
   expect(isWhole({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(false)
 })
 
-it('draws closed polygons, and skips polygons without an area', () => {
+it('polygons are drawn as closed shapes, and polygons without an area are skipped', () => {
   const triangle = [
     [0, 0],
     [1, 0],
@@ -80,7 +80,7 @@ it('draws closed polygons, and skips polygons without an area', () => {
   expect(outlinePath([], photo)).toBe('')
 })
 
-it('describes the place of a region', () => {
+it('the place of a region is described by a row and a column', () => {
   const at = (x: number, y: number) => placeOf({ x, y, width: 0.1, height: 0.1 })
   expect(at(0, 0)).toEqual({ vertical: 'top', horizontal: 'left' })
   expect(at(0.45, 0.45)).toEqual({ vertical: 'middle', horizontal: 'middle' })

@@ -9,14 +9,14 @@ export type Region = { x: number; y: number; width: number; height: number }
 
 export type Size = { width: number; height: number }
 
-/** A mark on the photo. A sentence in the text belongs to the mark. */
+/** A mark on the photo, to which a sentence in the text belongs. */
 export type Mark = {
   readonly id: string
   readonly layer: Layer
   readonly region: Region
   /** A coarse polygon of the region; empty if only the box is known. */
   readonly outline: readonly (readonly number[])[]
-  /** The number of earlier marks with the same region, so that labels do not overlap. */
+  /** The number of earlier marks with the same region, by which the page shifts the label. */
   readonly nth: number
   /** The number of a piece of evidence, on the photo and in the text; null for other marks. */
   readonly number: number | null
@@ -61,7 +61,7 @@ export const isActive = (active: string | null, { id, layer }: Mark): boolean =>
 
 const wholeFraction = 0.97
 
-/** Whether a region covers the whole photo. A frame around such a region would be useless. */
+/** Whether a region covers the whole photo. A frame around the whole photo would be useless. */
 export const isWhole = ({ width, height }: Region): boolean =>
   width >= wholeFraction && height >= wholeFraction
 
@@ -70,12 +70,12 @@ export const areaOf = ({ width, height }: Region): number => width * height
 
 const wideFraction = 0.02
 
-/** Whether a region is large. Large regions react only at the edge, so that inner marks work. */
+/** Whether a region is so large that it reacts only at its edge, to leave inner marks reachable. */
 export const isWide = (region: Region): boolean => areaOf(region) > wideFraction
 
 const sideFractionMin = 0.03
 
-/** The frame of a region in pixels of the photo. It is large enough to see and click. */
+/** The frame of a region in pixels of the photo, large enough to see and click. */
 export function boxOf(region: Region, photo: Size, inset: number): Region {
   const sideMin = sideFractionMin * Math.max(photo.width, photo.height)
   const [x, width] = fitted(region.x, region.width, photo.width, sideMin, inset)

@@ -68,7 +68,7 @@ type Pointed = {
   onClick: () => void
 }
 
-/** Pointing at a mark highlights its sentence. A click scrolls to the sentence. */
+/** Pointing at a mark highlights its sentence. A click on a mark scrolls to the mark's sentence. */
 function usePointing(id: string): Pointed {
   const { point, pin } = useMarks()
   return {

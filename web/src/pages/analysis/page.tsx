@@ -68,7 +68,7 @@ function Gone() {
   )
 }
 
-/** A transaction that has no answer yet. The page polls the service by itself. */
+/** A transaction that has no answer yet. The page polls the service without help from the user. */
 function Waiting({ status, createdAt }: Pick<Transaction, 'status' | 'createdAt'>) {
   return (
     <article class="stack">

@@ -4,7 +4,7 @@ import { actionWith, analysisWith } from './samples.ts'
 
 const words = { checkBack: 'Look again', link: 'https://console.example/analyses/an_1' }
 
-it('counts calendar days, also across the end of a month', () => {
+it('days are counted as calendar days, also across the end of a month', () => {
   const start = new Date(2026, 0, 30, 23, 30)
   expect(dayAfter(start, 3)).toEqual(new Date(2026, 1, 2, 23, 30))
   expect(daysUntil(dayAfter(start, 1), start)).toBe(1)
@@ -12,13 +12,13 @@ it('counts calendar days, also across the end of a month', () => {
   expect(daysUntil(new Date(2026, 0, 31, 0, 5), start)).toBe(1)
 })
 
-it('schedules an action once, a given number of times, or for two months', () => {
+it('an action is scheduled once, a given number of times, or for two months', () => {
   expect(timesOf(actionWith({}))).toBe(1)
   expect(timesOf(actionWith({ repeatEveryDays: 7, repeatTimes: 3 }))).toBe(4)
   expect(timesOf(actionWith({ repeatEveryDays: 7 }))).toBe(9)
 })
 
-it('schedules reminders of later actions, of repeated actions and of the next check of the plant', () => {
+it('a plan has reminders for later actions, for repeated actions and for the next check of the plant', () => {
   const actions = [
     actionWith({ order: 1 }),
     actionWith({ order: 2, startInDays: 3, title: 'Feed' }),
@@ -35,7 +35,7 @@ it('schedules reminders of later actions, of repeated actions and of the next ch
   expect(reminders.map(({ date }) => daysUntil(date, completed))).toEqual([3, 0, 14])
 })
 
-it('schedules no reminders when nothing is left to do', () => {
+it('a plan has no reminders when nothing is left to do', () => {
   const plan = { actions: [actionWith({})], checkBackInDays: null, seekExpertIf: null }
   expect(remindersOf(analysisWith({ plan }), words)).toEqual([])
   expect(remindersOf(analysisWith({}), words)).toEqual([])

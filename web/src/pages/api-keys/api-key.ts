@@ -3,5 +3,5 @@ import type { Output } from '@plant-analysis/client'
 /** An API key without its secret. */
 export type ApiKey = Output<'apiKeys.list'>['items'][number]
 
-/** The name of the key, or the short form of its secret if it has no name. */
+/** The name of the key, or the short form of its secret if the key has no name. */
 export const nameOf = ({ name, display }: ApiKey): string => name ?? display

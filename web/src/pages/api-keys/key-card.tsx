@@ -52,7 +52,7 @@ function Validity({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
   return <span class="badge warning">{t('apiKeys.endsIn', { days: validity.days })}</span>
 }
 
-/** Asks for confirmation before it revokes a key, because programs may use it. */
+/** Asks for confirmation before it revokes a key, because programs may use the key. */
 export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const name = nameOf(apiKey)
   return (

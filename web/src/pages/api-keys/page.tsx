@@ -66,7 +66,7 @@ function Keys() {
   )
 }
 
-/** This dialog lies outside the list, which drops a rotated key while its new secret is shown. */
+/** A dialog outside the list, because the list drops a key while its dialog rotates the key. */
 function Ask({ asking, onClose }: { asking: Asking; onClose: () => void }) {
   switch (asking.kind) {
     case 'create':

@@ -1,4 +1,4 @@
-/** A warning appears this many days before a key expires. */
+/** The number of days before the expiry of a key when a warning appears. */
 const warningDays = 14
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressOf, comparedOf } from './address.ts'
 
-it('reads back the values that it wrote into an address', () => {
+it('the values of a comparison stay the same when the page writes and reads an address', () => {
   const compared = { plant: 'Fig & ivy č. 2', earlier: 'an_1', later: 'an_2' }
   const { searchParams } = new URL(addressOf(compared), 'https://console.example')
   expect(searchParams.get('then')).toBe('an_1')
@@ -9,7 +9,7 @@ it('reads back the values that it wrote into an address', () => {
   expect(comparedOf(Object.fromEntries(searchParams))).toEqual(compared)
 })
 
-it('omits empty values from the address', () => {
+it('the address omits empty values', () => {
   expect(addressOf({ plant: 'Fig', earlier: '', later: '' })).toBe('/compare?plant=Fig')
   expect(addressOf({ plant: '' })).toBe('/compare')
   expect(comparedOf({})).toEqual({ plant: '', earlier: '', later: '' })

@@ -6,7 +6,7 @@ const ill = (...ids: string[]) =>
   ({ issues: ids.map((conditionId) => ({ conditionId, name: `the ${conditionId}` })) }) as Analysis
 const at = (createdAt: string) => ({ createdAt }) as Analysis
 
-it('adds up the colours that are not green', () => {
+it('the discoloured fraction adds up the colours that are not green', () => {
   const measurements = { yellowFraction: 0.2, brownFraction: 0.08, whiteFraction: 0.02 }
   expect(discolouredOf({ measurements } as Analysis)).toBeCloseTo(0.3)
   expect(discolouredOf({ measurements: { ...measurements, brownFraction: 0.9 } } as Analysis)).toBe(
@@ -15,7 +15,7 @@ it('adds up the colours that are not green', () => {
   expect(discolouredOf({ measurements: null } as Analysis)).toBeNull()
 })
 
-it('separates new problems from problems that went and problems that stayed', () => {
+it('the comparison separates new problems from problems that went and problems that stayed', () => {
   expect(conditionsOf({ earlier: ill('rust', 'mildew'), later: ill('mildew', 'spots') })).toEqual({
     came: ['the spots'],
     went: ['the rust'],
@@ -24,7 +24,7 @@ it('separates new problems from problems that went and problems that stayed', ()
   expect(conditionsOf({ earlier: ill(), later: ill() })).toEqual({ came: [], went: [], stayed: [] })
 })
 
-it('counts calendar days between two photos', () => {
+it('the days between two photos are calendar days', () => {
   expect(
     daysBetween({ earlier: at('2026-11-01T12:00:00Z'), later: at('2026-11-20T12:00:00Z') }),
   ).toBe(19)

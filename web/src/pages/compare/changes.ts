@@ -8,7 +8,7 @@ export function discolouredOf({ measurements }: Analysis): number | null {
   return Math.min(1, yellowFraction + brownFraction + whiteFraction)
 }
 
-/** The names of the problems that came, of those that went and of those that stayed. */
+/** The names of the problems that came, that went and that stayed. */
 export type Conditions = {
   readonly came: readonly string[]
   readonly went: readonly string[]

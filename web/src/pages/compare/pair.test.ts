@@ -21,8 +21,8 @@ const series = [
 
 const idsOf = (pair: ReturnType<typeof pairOf>) => pair && [pair.earlier.id, pair.later.id]
 
-describe('choosing the two photos to compare', () => {
-  it('chooses the newest photo of the plant and the photo that the service compared it with', () => {
+describe('the comparison page', () => {
+  it('chooses the newest photo of the plant and the photo that the service compared with the newest photo', () => {
     expect(idsOf(pairOf(series, '', ''))).toEqual(['8', '15'])
   })
 
@@ -55,7 +55,7 @@ describe('choosing the two photos to compare', () => {
   })
 })
 
-it("lists the photos in between, with the service's comparisons", () => {
+it("the comparison page lists the photos between two photos, with the service's comparisons", () => {
   const [earlier, later] = [photo(3), photo(15)]
   expect(stepsBetween(series, { earlier, later }).map(({ id }) => id)).toEqual(['8', '15'])
   expect(

@@ -7,9 +7,9 @@ export type Pair = { readonly earlier: Analysis; readonly later: Analysis }
 const isUsable = ({ outcome }: Analysis) => outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
 
 /**
- * Chooses two photos of a plant from a series that starts with the newest photo. Prefers the named
- * photos. Otherwise chooses the newest usable photo, and the photo that the service compared it
- * with. Undefined if two photos cannot be chosen.
+ * Chooses two photos of a plant from a series that starts with the newest photo. Prefers the photos
+ * with the given ids. By default, chooses the newest usable photo, and the photo that the service
+ * compared with this photo. Returns undefined if the series has no two photos to choose.
  */
 export function pairOf(
   series: readonly Analysis[],
@@ -39,7 +39,7 @@ function partnerOf(shown: Analysis, series: readonly Analysis[]): Analysis | und
 const ordered = (one: Analysis, other: Analysis): Pair =>
   one.createdAt <= other.createdAt ? { earlier: one, later: other } : { earlier: other, later: one }
 
-/** The photos after `earlier` and up to `later` with a comparison by the service, oldest first. */
+/** The photos after `earlier` and up to `later` that the service has compared, oldest first. */
 export function stepsBetween(series: readonly Analysis[], { earlier, later }: Pair): Analysis[] {
   return series
     .filter(({ progress }) => progress !== null)

@@ -9,10 +9,10 @@ it.each([
   [500, 1],
   [40, 0],
   [900, 1],
-])('converts a pointer at %i px to the fraction %f of the photo', (clientX, share) => {
+])('a pointer at %i px has the position %f across the photo', (clientX, share) => {
   expect(shareAcross(clientX, box)).toBe(share)
 })
 
-it('returns 0 when the photo has no width', () => {
+it('the position of a pointer is 0 when the photo has no width', () => {
   expect(shareAcross(10, { left: 0, width: 0 })).toBe(0)
 })

@@ -7,8 +7,8 @@ import { linksRenewedMs, readOnce } from '../../api/links.ts'
 import { addressOf, type Compared } from './address.ts'
 
 /**
- * Reads all photos of the plant and the named photos, newest first. If the address names only two
- * photos, adds the plant to the address.
+ * Reads all photos of the plant and the named photos, newest first. If the address names photos but
+ * no plant, adds the plant of the photos to the address.
  */
 export function useCompared(compared: Compared) {
   const { plant, earlier, later } = compared

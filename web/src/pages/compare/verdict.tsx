@@ -12,7 +12,7 @@ const words = {
   UNSURE: { name: 'compare.unsure', means: 'compare.unsureMeans', class: 'quiet' },
 } as const satisfies Record<Trend, object>
 
-/** The service's own verdict on the change. It exists only for consecutive photos. */
+/** Shows the service's own verdict on the change, if the two photos are consecutive. */
 export function Verdict({ pair, series }: { pair: Pair; series: readonly Analysis[] }) {
   const { earlier, later } = pair
   const trend = later.progress?.comparedWith === earlier.id ? later.progress.trend : undefined

@@ -3,7 +3,7 @@ import { deviceOf, metadataFault } from './device-form.ts'
 
 const typed = { type: 'sensor', projectId: ' p ', placeId: 'bed 7', plantIds: '', metadata: '' }
 
-describe('reading a typed device', () => {
+describe('the form of a device', () => {
   it('reads one plant per line, without duplicates', () => {
     const plantIds = ' fig \n\nivy\nfig\n'
     expect(deviceOf({ ...typed, plantIds })).toEqual({
@@ -24,7 +24,7 @@ describe('reading a typed device', () => {
   })
 })
 
-describe('checking metadata', () => {
+describe('the check of metadata', () => {
   it.each(['', '  ', '{}', '{"a":{"b":1}}'])('accepts the metadata %j', (text) =>
     expect(metadataFault(text)).toBeUndefined(),
   )
@@ -33,7 +33,7 @@ describe('checking metadata', () => {
     expect(metadataFault(text)).toBe('wrong'),
   )
 
-  it('limits the metadata to 16 KB of JSON, not counting extra spaces', () => {
+  it('limits the metadata to 16 KB of JSON without extra spaces', () => {
     expect(metadataFault(`{"a":"${'ä'.repeat(9000)}"}`)).toBe('tooLarge')
     expect(metadataFault(`{${' '.repeat(20_000)}}`)).toBeUndefined()
   })

@@ -3,13 +3,13 @@ import { addressOf, filtersOf, listQueryOf, noFilters } from './filters.ts'
 
 const all = { type: 'camera', project: 'Greenhouse & co', place: 'bed 7' } as const
 
-it('reads back the filters that it wrote into an address', () => {
+it('the filters of the device list stay the same when the page writes and reads an address', () => {
   const { searchParams } = new URL(addressOf(all), 'https://console.example')
   expect(filtersOf(Object.fromEntries(searchParams))).toEqual(all)
   expect(addressOf(noFilters)).toBe('/devices')
 })
 
-it('ignores an unknown kind of device', () => {
+it('the filters of the device list ignore an unknown kind of device', () => {
   expect(filtersOf({ type: 'robot' })).toEqual(noFilters)
 })
 

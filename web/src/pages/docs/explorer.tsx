@@ -14,8 +14,8 @@ const tokenRefreshMs = 5 * 60_000
 const settleMs = 200
 
 /**
- * Shows openapi-explorer with the service's definition. Its calls use the signed-in user's token or
- * an API key, both kept in memory only.
+ * Shows openapi-explorer with the service's definition. Calls from the explorer use the token of
+ * the signed-in user or an API key. The page keeps both credentials in memory only.
  */
 export function Explorer({
   apiUrl,
@@ -63,9 +63,9 @@ export function Explorer({
 }
 
 /**
- * Hides the explorer's content from the explorer itself once the user left the page. The explorer
- * looks for the part to show a moment after it has the definition. If it found the part then, it
- * would write the part's name into the address of the next page.
+ * Hides the explorer's content from the explorer itself once the user has left the page. The
+ * explorer looks for the part to show a moment after it has the definition. If the explorer found
+ * the part on the next page, it would write the part's name into the address of that page.
  */
 function confine(explorer: HTMLElement): void {
   const { shadowRoot } = explorer
@@ -76,7 +76,7 @@ function confine(explorer: HTMLElement): void {
 }
 
 /**
- * Keeps the explorer from taking the focus when it scrolls to its start position. Then makes the
+ * Keeps the explorer from taking the focus when it scrolls to its start position. Also makes the
  * explorer's scrolling parts reachable by keyboard, even parts without a link.
  */
 function settle(explorer: HTMLElement): void {
@@ -100,7 +100,7 @@ function settings(apiUrl: string): Record<string, string> {
   }
 }
 
-/** Keeps the credential header of calls up to date; none for a visitor without a key. */
+/** Keeps the credential header of calls up to date. Visitors without a key send no such header. */
 function useCredential(apiKey: string, signedIn: boolean) {
   const header = useRef<Record<string, string>>({})
   useEffect(() => {

@@ -124,7 +124,7 @@ const keys = {
   remove: 'history.failedDelete',
 } as const
 
-/** The number of analyses that failed, and the reasons. These analyses stay selected. */
+/** The number of analyses that failed, and the reasons. The failed analyses stay selected. */
 function BulkFailure({ action, result: { failed } }: Extract<Bulk, { kind: 'failed' }>) {
   const reasons = new Set(failed.map(({ error }) => wordsOf(error)))
   return (

@@ -6,7 +6,7 @@ const gone = new PlantError({ code: 'NOT_FOUND', status: 404, title: 'Not found'
 const away = new PlantError({ code: 'NETWORK', status: 0, title: 'No answer', detail: '' })
 const none = () => undefined
 
-describe('acting on several analyses', () => {
+describe('a bulk action', () => {
   it('reports which analyses were done, which were gone and which failed', async () => {
     const act = async ([id]: readonly string[]) => {
       if (id === 'b') throw gone
@@ -53,7 +53,7 @@ describe('acting on several analyses', () => {
   })
 })
 
-it('splits analyses into groups of a maximum size', () => {
+it('analyses are split into groups of a maximum size', () => {
   expect(groupsOf([...'abcde'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
   expect(groupsOf([], 100)).toEqual([])
 })

@@ -7,7 +7,7 @@ export type BulkResult = {
   readonly failed: readonly { readonly id: string; readonly error: unknown }[]
 }
 
-/** The number of simultaneous calls. The service allows 60 calls at once and 20 a second. */
+/** The number of simultaneous calls. The service allows 60 calls at once and 20 per second. */
 const callsAtOnce = 4
 
 type Group = readonly string[]

@@ -76,7 +76,7 @@ it('a folder does not count as a filter', () => {
   expect(isUnfiltered({ ...noFilters, rating: 'down' })).toBe(false)
 })
 
-it('counts the active filters in the folded part of the page', () => {
+it('the page counts the active filters in its folded part', () => {
   expect(furtherOf(noFilters)).toBe(0)
   expect(furtherOf(everything)).toBe(5)
 })

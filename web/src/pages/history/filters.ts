@@ -4,14 +4,14 @@ import type { Outcome } from '../../components/outcome-text.ts'
 
 /** The filters of the history. The address contains them, so users can save and share a view. */
 export type Filters = {
-  /** The words are searched in the analyses read so far: the service has no text search. */
+  /** The words to find in the analyses read so far, because the service has no text search. */
   readonly search: string
   readonly folder: string
   readonly kept: '' | 'saved' | 'temporary'
   readonly outcome: '' | Outcome
   readonly rating: '' | 'up' | 'down'
   readonly plant: string
-  /** A user's uid, or `ent:` and the id of the account whose API keys are meant. */
+  /** A user's uid, or `ent:` and an account id, which means the API keys of the account. */
   readonly by: string
   /** The first and last day in the browser's time zone, such as `2026-11-20`. */
   readonly from: string
@@ -38,7 +38,7 @@ const allowed: { readonly [N in keyof Filters]?: readonly string[] } = {
   rating: ['up', 'down'],
 }
 
-/** Whether the service accepts a value. Anybody may write an address with wrong values. */
+/** Whether the service accepts a value. Anybody may write an address that contains wrong values. */
 function isAllowed(name: keyof Filters, value: string): boolean {
   if (name === 'from' || name === 'until') return dayOf(value) !== undefined
   return allowed[name]?.includes(value) ?? true

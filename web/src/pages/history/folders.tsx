@@ -18,7 +18,7 @@ export function Folders({
 }: {
   chosen: string
   choose: (folder: string) => void
-  /** Called if the chosen folder does not exist. */
+  /** This function runs if the chosen folder does not exist. */
   leave: () => void
 }) {
   const folders = usePages('folders.list', { query: { pageSize: pageSizeMax } })
@@ -67,7 +67,7 @@ export function Folders({
 
 type Read = { isSuccess: boolean; isFetching: boolean; hasNextPage: boolean }
 
-/** Whether a list was read completely, and no read is under way. */
+/** Whether a list was read completely, and no other read of the list is in progress. */
 const isWhole = ({ isSuccess, isFetching, hasNextPage }: Read): boolean =>
   isSuccess && !isFetching && !hasNextPage
 

@@ -100,8 +100,8 @@ type Pages = {
 const aheadPx = 600
 
 /**
- * Reads the next page when the user scrolls near the end or presses a button. During a search only
- * the button reads, because the end of a short list of matches is always near.
+ * Reads the next page when the user scrolls near the end or presses a button. During a search, only
+ * the button reads the next page, because the end of a short list of matches is always near.
  */
 function ReadOn({ pages, isSearch }: { pages: Pages; isSearch: boolean }) {
   const end = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ const analysis = {
   issues: [{ name: 'Powdery mildew', scientificName: null }],
 } as unknown as Analysis
 
-describe('searching for words', () => {
+describe('a search for words', () => {
   it.each(['fuchsie', 'FENSTER', 'mildew', 'magellanica mildew', '', '  powdery  '])(
     'finds the words %j',
     (search) => expect(matches(analysis, search)).toBe(true),

@@ -3,7 +3,7 @@ import { everything, extendTo, nothing, selectedOf, toggle } from './selection.t
 
 const order = ['a', 'b', 'c', 'd', 'e']
 
-describe('selecting analyses', () => {
+describe('the history page', () => {
   it('selects an analysis and deselects it', () => {
     const one = toggle(nothing, 'b')
     expect(selectedOf(one, order)).toEqual(['b'])
@@ -15,17 +15,17 @@ describe('selecting analyses', () => {
     expect(selectedOf(range, order)).toEqual(end === 'e' ? ['c', 'd', 'e'] : ['a', 'b', 'c'])
   })
 
-  it('extends a selected range to the other side of its anchor', () => {
+  it('extends a selected range to the other side of the first selected analysis', () => {
     const first = extendTo(toggle(nothing, 'c'), 'e', order)
     expect(selectedOf(extendTo(first, 'b', order), order)).toEqual(['b', 'c', 'd', 'e'])
   })
 
-  it('deselects a range when its anchor was deselected', () => {
+  it('deselects a range when the first analysis of the range was deselected', () => {
     const without = toggle(everything(order), 'b')
     expect(selectedOf(extendTo(without, 'd', order), order)).toEqual(['a', 'e'])
   })
 
-  it('selects one analysis when the anchor is missing or has left the list', () => {
+  it('selects one analysis when no other analysis was selected before, or when that analysis has left the list', () => {
     expect(selectedOf(extendTo(nothing, 'd', order), order)).toEqual(['d'])
     expect(selectedOf(extendTo(toggle(nothing, 'gone'), 'd', order), order)).toEqual(['d'])
   })

@@ -1,6 +1,6 @@
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** The analysis that was selected or deselected last. It is one end of a range. */
+  /** The analysis that was selected or deselected last, which is one end of a range. */
   readonly anchor: string | null
 }
 
@@ -12,8 +12,8 @@ export function toggle({ ids }: Selection, id: string): Selection {
 }
 
 /**
- * Gives all analyses from the anchor to `id`, in list order, the state of the anchor: selected or
- * not. Works like `toggle` if the list does not contain the anchor.
+ * Selects all analyses from the anchor to `id` in list order, or deselects them if the anchor is
+ * not selected. Works like `toggle` if the list does not contain the anchor.
  */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const { ids, anchor } = selection

@@ -44,7 +44,7 @@ export function InvitationCard({
   )
 }
 
-/** Sends a new password by e-mail, which replaces the previous password. */
+/** E-mails a new password, which replaces the previous password. */
 function SendAgain({ email }: { email: string }) {
   const invite = useAction('invitations.invite', { changes: ['invitations.list'] })
   const send = () =>

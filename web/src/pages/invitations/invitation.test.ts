@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleaned } from './invitation.ts'
 
-it("accepts an invitation's id and password as pasted from a mail", () => {
+it("the form accepts an invitation's id and password as pasted from a mail", () => {
   expect(cleaned({ invitationId: ' inv_1\n', otp: ' 1234 5678 ' })).toEqual({
     invitationId: 'inv_1',
     otp: '12345678',

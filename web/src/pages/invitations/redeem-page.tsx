@@ -13,8 +13,8 @@ import { formatTime, t } from '../../texts/t.ts'
 import { cleaned, type Entered } from './invitation.ts'
 
 /**
- * The page that the link in an invitation e-mail opens. It shows the inviting account before the
- * sign-in. The link contains no password, because a mail program might open the link.
+ * The page that the link in an invitation e-mail opens. The page shows the inviting account before
+ * the sign-in. The link contains no password, because a mail program might open the link.
  */
 export function Page() {
   const { query } = useLocation()

@@ -6,6 +6,6 @@ it.each([
   [['ANSWER_HARMFUL'], false],
   [['ANSWER_HARMFUL', 'ANSWER_HARMFUL'], false],
   [['ANSWER_HARMFUL', 'PHOTO_OFFENSIVE'], true],
-] as const)('counts a block for %j as a violation: %s', (reasons, counts) => {
+] as const)('a block for %j counts as a violation: %s', (reasons, counts) => {
   expect(isViolation(reasons.map((reason) => ({ reason })))).toBe(counts)
 })

@@ -6,6 +6,9 @@ it.each([
   ['admin', 'banned', []],
   ['superadmin', 'active', ['admin.ban', 'admin.banPermanently', 'admin.resetQuota']],
   ['superadmin', 'banned', ['admin.unban', 'admin.resetQuota']],
-] as const)('offers the operations of a %s on a user who is %s', (role, status, operations) => {
-  expect(operationsFor({ status }, role)).toEqual(operations)
-})
+] as const)(
+  'the page offers the operations of a %s on a user who is %s',
+  (role, status, operations) => {
+    expect(operationsFor({ status }, role)).toEqual(operations)
+  },
+)

@@ -11,7 +11,7 @@ import { UserActions } from './user-actions.tsx'
 
 type User = Output<'admin.readUser'>
 
-/** Shows a user or an account's API keys: role, ban, violations, quota and operations. */
+/** Shows the role, ban, violations, quota and operations of a user or of an account's API keys. */
 export function Page() {
   const { uid = '' } = useRoute().params
   const input = { params: { uid } }

@@ -4,10 +4,10 @@ import { language } from '../../texts/t.ts'
 /** The credentials of a sign-in or a sign-up. */
 export type Entry = { readonly email: string; readonly password: string }
 
-/** Tells the session that a user has signed in. Only then does the session watch the user. */
+/** Tells the session that a user has signed in, so that the session starts to watch the user. */
 const tellSession = () => dispatchEvent(new Event('sign-in'))
 
-/** Signs a user in. Like all functions below, throws the errors of Firebase Authentication. */
+/** Signs a user in. This function and all functions below throw Firebase Authentication errors. */
 export async function signIn({ email, password }: Entry): Promise<void> {
   const { auth, signInWithEmailAndPassword } = await loadAuthentication()
   await signInWithEmailAndPassword(auth, email, password)

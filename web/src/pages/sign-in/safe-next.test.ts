@@ -3,9 +3,9 @@ import { safeNext } from './safe-next.ts'
 
 const origin = 'https://plants.example'
 
-describe('where to go after the sign-in', () => {
+describe('the page after the sign-in', () => {
   it.each(['/', '/history?folderId=f_1#top', '/analyses/an_1', '/invitation?id=inv_1'])(
-    'opens %s after the sign-in',
+    'is the requested page %s',
     (next) => expect(safeNext(next, origin)).toBe(next),
   )
 
@@ -20,5 +20,5 @@ describe('where to go after the sign-in', () => {
     '/.//evil.example/',
     'javascript:alert(1)',
     '/sign-in?next=/sign-in',
-  ])('opens the start page instead of %j', (next) => expect(safeNext(next, origin)).toBe('/'))
+  ])('is the start page instead of %j', (next) => expect(safeNext(next, origin)).toBe('/'))
 })

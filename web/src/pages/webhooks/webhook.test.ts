@@ -27,7 +27,7 @@ const waiting = (nextAttemptAt: string | null) =>
   delivery({ status: 'PENDING', attempts: [], nextAttemptAt })
 
 describe('webhook deliveries', () => {
-  it('are read again after 2 s if an attempt is due, and otherwise after 10 or 30 s', () => {
+  it('are read again after 2 seconds if an attempt is due within a minute, and otherwise after 10 or 30 seconds', () => {
     expect(refreshMs([], now)).toBe(10_000)
     expect(refreshMs([delivery({}), delivery({ status: 'EXHAUSTED' })], now)).toBe(10_000)
     expect(refreshMs([waiting(null)], now)).toBe(2000)
@@ -36,7 +36,7 @@ describe('webhook deliveries', () => {
     expect(refreshMs([waiting('2026-11-22T10:00:00Z'), waiting(null)], now)).toBe(2000)
   })
 
-  it('show why the webhook was disabled, through their last answer', () => {
+  it('show in their last answer why the webhook was disabled', () => {
     const gone = delivery({
       attempts: [
         { ...attempt, status: 500 },

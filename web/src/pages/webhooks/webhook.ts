@@ -29,8 +29,8 @@ const soonMs = 60_000
 const idleMs = 10_000
 
 /**
- * The milliseconds until the page reads the deliveries again: 2 s if an attempt is due, otherwise
- * 10 s if no delivery is pending, or else 30 s.
+ * The milliseconds until the page reads the deliveries again: 2,000 if an attempt is due within a
+ * minute, 30,000 if an attempt is due later, and 10,000 if no delivery is pending.
  */
 export function refreshMs(deliveries: readonly Delivery[], now: Date): number {
   const waits = deliveries

@@ -112,7 +112,7 @@ function answerOf(forwarded: Forwarded, paint: Paint): string {
 /** The result of forwarding an event: the HTTP status from the receiver, or the error. */
 type Forwarded = { status: number } | { error: string }
 
-/** Posts an event to a receiver once, in the same format as the service. */
+/** Posts an event to a receiver once, in the format that the service uses. */
 async function forward(
   event: ListedEvent,
   target: URL,

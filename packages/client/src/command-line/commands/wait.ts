@@ -20,7 +20,7 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** An account may have this many waiting calls at a time before the service slows them down. */
+/** The service slows down the calls of an account with more than this many waiting calls. */
 const parallel = 4
 
 export const wait: Command = {

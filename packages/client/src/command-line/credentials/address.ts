@@ -7,8 +7,8 @@ export function isLocal(url: URL): boolean {
 }
 
 /**
- * Returns the address without query and fragment. Throws a usage error when it is not a URL, or
- * when it would send a credential unencrypted.
+ * Returns the address without query and fragment. Throws a usage error when the address is not a
+ * URL or would send a credential unencrypted.
  */
 export function readAddress(what: string, given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined

@@ -14,8 +14,8 @@ export const localConsole = 'http://127.0.0.1:8424'
 const marginSeconds = 60
 
 /**
- * `key`: every operation of the command accepts an API key. `token`: at least one operation needs
- * an identity token.
+ * `key` means that every operation of the command accepts an API key. `token` means that at least
+ * one operation needs an identity token.
  */
 export type Needs = 'key' | 'token'
 
@@ -77,7 +77,7 @@ function tokensOf(context: Context, stored: Extract<Stored, { kind: 'person' }>)
   }
 }
 
-/** False if another sign-in has replaced the stored credential in the meantime. */
+/** Returns false if another sign-in has replaced the stored credential in the meantime. */
 function isKept({ env }: Context, stored: Extract<Stored, { kind: 'person' }>): boolean {
   const kept = readStored(env)
   return kept?.kind === 'person' && kept.refreshToken === stored.refreshToken

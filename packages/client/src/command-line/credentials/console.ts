@@ -11,7 +11,7 @@ type DemonstrationAccount = { role: (typeof roles)[number]; email: string; passw
 export type ConsoleConfig = {
   apiUrl: string
   service: SignInService
-  /** Always empty in a deployment, because only the local stack has demonstration accounts. */
+  /** This list is empty in a deployment: only the local stack has demonstration accounts. */
   demonstration: DemonstrationAccount[]
 }
 

@@ -73,7 +73,7 @@ const refusals: Readonly<Record<string, string>> = {
   USER_NOT_FOUND: 'The account is gone.',
 }
 
-/** Turns an error of Firebase into an error message. The first word is Firebase's error code. */
+/** Turns an error of Firebase, whose first word is the error code, into an error message. */
 function refusalOf(status: number, answer: unknown): CommandError {
   const error = isRecord(answer) ? answer['error'] : undefined
   const message = isRecord(error) ? String(error['message']) : ''

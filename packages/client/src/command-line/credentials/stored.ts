@@ -9,7 +9,7 @@ import { isRecord } from '../record.ts'
 /** Firebase Auth's API key and address, from the console's `/config.json`. */
 export type SignInService = {
   apiKey: string
-  /** The address of the Auth emulator; null in production. */
+  /** The address of the Auth emulator, or null in production. */
   emulatorUrl: string | null
 }
 
@@ -27,7 +27,7 @@ export function pathOfStored(env: Environment): string {
   return join(home, 'plant', 'credential.json')
 }
 
-/** Reads the stored credential; undefined after a logout. Throws if the file is damaged. */
+/** Returns the stored credential, or undefined after a logout. Throws if the file is damaged. */
 export function readStored(env: Environment): Stored | undefined {
   const path = pathOfStored(env)
   const text = textAt(path)

@@ -1,6 +1,6 @@
 import type { Output } from '../../index.ts'
 
-/** An analysis as every operation returns it: docs/api.md#the-analysis-object. */
+/** The analysis object that every operation returns (docs/api.md#the-analysis-object). */
 export type Analysis = Output<'history.list'>['items'][number]
 export type Issue = Analysis['issues'][number]
 export type Plan = NonNullable<Analysis['plan']>

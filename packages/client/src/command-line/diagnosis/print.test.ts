@@ -22,7 +22,7 @@ describe('printing an analysis', () => {
     await expect(`${text(exampleAnalysis())}\n`).toMatchFileSnapshot('issues.expected.txt')
   })
 
-  it('prints a photo without a plant', async () => {
+  it('prints the analysis of a photo without a plant', async () => {
     const { usage, health } = exampleAnalysis()
     const analysis = exampleAnalysis({
       ...nothingDiagnosed,

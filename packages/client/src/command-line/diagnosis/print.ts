@@ -14,9 +14,9 @@ import {
 } from './words.ts'
 
 /**
- * Prints an analysis for a person, without a final line break: the result in one sentence, then the
- * reasons, how to confirm it, what to do, the care advice and the disclaimer. The picture consists
- * of braille dots, which a screen reader cannot read.
+ * Formats an analysis for a person: the result in one sentence, the reasons, how to confirm the
+ * result, what to do, the care advice and the disclaimer. The text has no final line break. The
+ * picture consists of braille dots, which a screen reader cannot read.
  */
 export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean): string {
   const analysis = printable(answer)

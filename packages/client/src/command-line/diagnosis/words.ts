@@ -57,8 +57,8 @@ export function sentenceOf(analysis: Analysis): string {
 }
 
 /**
- * How many of 100 similar answers were right. Empty if nobody measured the accuracy of the model
- * that answered.
+ * States how many of 100 similar answers were right. Returns an empty text if nobody measured the
+ * accuracy of the model.
  */
 export function measuredOf({ outcome, health, issues }: Analysis): string {
   const rightOf100 = outcome === 'HEALTHY' ? health.rightOf100 : issues[0]?.rightOf100
@@ -73,7 +73,7 @@ const trendWords = {
   UNSURE: 'no change is sure',
 } as const satisfies Record<NonNullable<Analysis['progress']>['trend'], string>
 
-/** How the plant has changed since an earlier photo; empty without an earlier photo. */
+/** Describes the change since an earlier photo, or returns an empty text without that photo. */
 export function trendOf({ progress }: Analysis): string {
   // Older versions of the service do not send this field.
   if (!progress) return ''
@@ -89,7 +89,7 @@ export function trendOf({ progress }: Analysis): string {
 const guessOf = ({ likelihood, name }: Issue) =>
   `${likelihoodWords[likelihood] ?? 'perhaps'} “${name}”`
 
-/** When to do an action, counted in days from today. */
+/** Describes when to do an action, in days from today. */
 export function whenOf({ startInDays, repeatEveryDays, repeatTimes }: Action): string {
   const start =
     startInDays === 0 ? 'Today' : startInDays === 1 ? 'Tomorrow' : `In ${startInDays} days`

@@ -14,7 +14,7 @@ export type Ink = number
 export type Canvas = {
   readonly columns: number
   readonly lines: number
-  /** Skips the dots outside the canvas. */
+  /** Draws a line, except the dots outside the canvas. */
   line(from: Point, to: Point, ink: Ink): void
   /** The characters of one line, each with its colour index. */
   cells(line: number): { character: string; ink: Ink }[]

@@ -10,7 +10,7 @@ import {
   type Region,
 } from './braille.ts'
 
-/** Keeps the drawing small enough to see at a glance. */
+/** These limits keep the drawing small enough to see at a glance. */
 const columnsMax = 44
 const linesMax = 16
 const frameColumns = 2
@@ -29,8 +29,8 @@ export function colourOfIssue(index: number) {
 type Mark = { region: Region; issue: number }
 
 /**
- * Draws the foliage, its spots and the numbered evidence boxes of the issues in a frame of the
- * photo's proportions, with a legend below. Returns no lines when there is nothing to draw.
+ * Draws the foliage, the spots and the numbered boxes of the issues in a frame with the photo's
+ * proportions. Adds a legend below. Returns no lines when there is nothing to draw.
  */
 export function drawAnalysis(analysis: Analysis, page: Page): string[] {
   const { measurements, issues } = analysis
@@ -59,7 +59,7 @@ function middleOf({ x, y, width, height }: Region, { columns, lines }: Canvas): 
 
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y]
 
-/** A character is about twice as high as it is wide, so its 2 x 4 dots are square. */
+/** A character is about twice as high as it is wide, so each of its 2 x 4 dots takes a square. */
 function sizeOf({ input }: Analysis, columns: number): [columns: number, lines: number] {
   const shape = input.imageHeightPx / input.imageWidthPx / 2
   const widest = Math.max(1, Math.min(columnsMax, columns))

@@ -13,7 +13,7 @@ it('removes characters that reverse the order of letters', () => {
   expect(printable('a\u202egpj.\u2066b')).toBe('a gpj. b')
 })
 
-it('keeps line breaks, other scripts and values that are not texts', () => {
+it('keeps line breaks, other scripts and values that are not text', () => {
   const value = { text: 'one\ntwo 葉 पत्ती 🌱', count: 3, none: null, yes: true }
   expect(printable(value)).toEqual(value)
 })

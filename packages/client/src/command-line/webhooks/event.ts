@@ -1,4 +1,4 @@
 import type { Output } from '../../index.ts'
 
-/** An event as `GET /v1/events` lists it and webhooks receive it. */
+/** An event in the form that `GET /v1/events` lists and that webhooks receive. */
 export type ListedEvent = Output<'events.list'>['items'][number]

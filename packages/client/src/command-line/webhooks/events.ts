@@ -6,12 +6,12 @@ import type { ListedEvent } from './event.ts'
 const firstPauseMs = 1000
 const pauseMsMax = 30_000
 
-/** `onConnection` gets `BEGUN` once, and `LOST` and `BACK` for each broken connection. */
+/** `onConnection` gets `BEGUN` once. A broken connection gives `LOST` and then `BACK`. */
 export type Connection = 'BEGUN' | 'LOST' | 'BACK'
 
 type Listening = {
   plants: Client
-  /** The id of an event, or `latest`. */
+  /** The id of the event to continue after, or `latest`. */
   after: string
   signal: AbortSignal
   onConnection(state: Connection, error?: PlantError): void
@@ -19,7 +19,7 @@ type Listening = {
 
 /**
  * Yields the events of the account as they arrive. A broken connection neither repeats nor loses an
- * event. The first call throws every error. Later calls throw only errors that waiting does not
+ * event. The first call throws every error, and later calls throw only errors that waiting does not
  * fix, such as an expired credential.
  */
 export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEvent> {
@@ -39,7 +39,7 @@ export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEven
   }
 }
 
-/** Repeats the call until the service answers. Uses the second cursor if the first is outdated. */
+/** Repeats the call until the service answers. Replaces an outdated first cursor by the second. */
 async function nextPage(
   { plants, signal, onConnection }: Listening,
   [newest, last]: readonly [newest: string, last: string],
