@@ -19,7 +19,7 @@ export type Resource = {
   /** The address from which the policy is read. Some Google APIs read policies by POST. */
   url: string
   body?: unknown
-  /** The command that adds a binding to the policy, without the member and the role. */
+  /** The start of the command that adds a binding. The member and the role follow. */
   add: string
   /** Whether bindings of this policy can have IAM conditions. */
   hasConditions?: true

@@ -140,7 +140,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  it("the processor does not trust a clamd that lacks the service's signatures and calls malware clean", async () => {
+  it('the processor does not trust a clamd that reports malware as clean for lack of signatures', async () => {
     const lying = await startClamd(await realClamd(), 'OTHERS')
     onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })

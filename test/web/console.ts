@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page, rules: readonly string[] = []
 }
 
 /**
- * The violations of the given rules that axe finds, or of all rules if the list is empty. Calls axe
+ * Returns the violations of `rules` that axe finds, or of all rules if `rules` is empty. Calls axe
  * directly, because the Playwright package of axe loads axe for each run and opens a blank page for
  * frames.
  */
