@@ -70,7 +70,7 @@ describe('the size of a body', () => {
     expect(await post(path, `${padded} `)).toMatchObject({ status: 413 })
   })
 
-  it('does not disturb the next request after a rejection', async () => {
+  it('does not affect the next request after a body was rejected as too large', async () => {
     const codes = []
     for (const bytes of [10_000_001, 12_000_000]) {
       codes.push((await post('/v1/session', streamOf(bytes))).status)
@@ -79,7 +79,7 @@ describe('the size of a body', () => {
     expect(codes).toEqual([413, 413, 200])
   })
 
-  it('is checked from the declared length before any byte arrives', async () => {
+  it('is checked by means of the declared length, before any byte of the body arrives', async () => {
     const answer = await sendRaw(
       'POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n',
     )

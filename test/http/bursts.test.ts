@@ -66,7 +66,7 @@ function readsSoFar(): number {
   return service.store.calls.reduce((sum, { reads }) => sum + reads, 0)
 }
 
-describe('callers of public operations at one address', () => {
+describe('callers of public operations from one address', () => {
   it('do not use up the limit of other public operations', async () => {
     const verify = () =>
       statusOf('/v1/invitations/verify', {
@@ -138,7 +138,7 @@ describe('failed credentials from one address', () => {
 
 describe('a cacheable answer', () => {
   it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/openapi.json', '/v1/swagger.yaml'])(
-    "counts towards a limit of the caller's address that is ten times the usual limit: %s",
+    "counts towards a limit of ten times the usual size for the caller's address: %s",
     async (path) => {
       const seen = await statuses(cacheableSize + 1, () => statusOf(path))
       expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))

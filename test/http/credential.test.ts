@@ -101,7 +101,7 @@ describe('a credential', () => {
 })
 
 describe('a failed credential', () => {
-  it('counts towards a limit of its address that is ten times the usual limit, and does not block a valid credential', async () => {
+  it('counts towards a limit of ten times the usual size for its address, and does not block a valid credential', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 2 } })
     const ask = (token: string, address: string) =>
       fetch(small.url + eitherRoute, { headers: { ...bearer(token), 'x-forwarded-for': address } })

@@ -224,7 +224,7 @@ describe('without an Idempotency-Key', () => {
       'devices.register',
       (id: string) => ({ id, type: 'drone', projectId: 'field', placeId: 'north' }),
     ],
-  ] as const)('%s names the object that already exists', async (operation, body) => {
+  ] as const)('a repeat of %s names the object that already exists', async (operation, body) => {
     const { word } = fresh()
     const call = () =>
       send(service, routeOf({ id: operation }), { headers: ann.identity, body: body(word) })

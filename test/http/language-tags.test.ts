@@ -10,7 +10,7 @@ import { fallbackLanguages } from '../../functions/src/domain/locales/match-lang
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const languages = ['en', 'de', 'ur', 'zh', 'sr', 'nb', 'und', 'qaa', 'mis', 'root', 'tlh', 'cmn']
-/** Scripts outside the properties of Unicode, inherited and common scripts, and invented codes. */
+/** Codes of writing systems. Some codes are inherited, common, invented or unknown to Unicode. */
 const scripts = ['Latf', 'Aran', 'Hanb', 'Zyyy', 'Zinh', 'Zxxx', 'Zsye', 'Brai', 'Qaaa', 'Abcd']
 const parts = [
   '',
@@ -103,7 +103,7 @@ it.each([
   expect(languageTag.parse(name)).toBe(tag)
 })
 
-it('an answer in another script than requested is marked as a fallback', async () => {
+it('an answer in another writing system than requested is marked as a fallback', async () => {
   const languageOf = async (language: string) => {
     const response = await fetch(`${service.url}/v1/analyses/sync`, {
       method: 'POST',

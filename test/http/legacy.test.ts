@@ -37,7 +37,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   const response = await fetch(edge.url + path, {
     method: 'POST',
     headers: { ...bearer('user'), 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
@@ -135,9 +135,14 @@ describe('a callable client', () => {
     expect(body).toMatchObject({ error: { status: 'INTERNAL', message: 'Internal error' } })
   })
 
-  it('is recognised by a body that begins with `data`', async () => {
-    const plain = await post('/deleteFolder', { folderId: 'fld_1', data: {} })
-    expect(plain.body).toEqual({ transactionId: 'an_1' })
+  it('is recognised by a body whose only key is `data`', async () => {
+    for (const body of [
+      { folderId: 'fld_1', data: {} },
+      { data: {}, folderId: 'fld_1' },
+    ])
+      expect((await post('/deleteFolder', body)).body).toEqual({ transactionId: 'an_1' })
+    const late = `${' '.repeat(100_000)}{"\\u0064ata":{"folderId":"fld_1"}}`
+    expect((await post('/deleteFolder', late)).body).toEqual({ result: { transactionId: 'an_1' } })
     const v1 = await post('/v1/folders', { data: { name: 'n' } })
     expect(v1.body).toMatchObject({ code: 'INVALID_ARGUMENT' })
   })

@@ -1,4 +1,8 @@
-import { photoBytesLimit } from '@plant/image-processor/protocol'
+import {
+  optimisedSidePxMax,
+  photoBytesLimit,
+  photoPixelsMax,
+} from '@plant/image-processor/protocol'
 
 /**
  * The limits of the contract, each with its unit in its name. Each endpoint or alias states its own
@@ -15,8 +19,6 @@ export const limits = {
     photoBodyBytesLimit: photoBytesLimit,
     /** The most JSON values in a body. An empty value needs 20 times its own length in memory. */
     bodyValuesMax: 10_000,
-    /** The `{"data":` of a callable request must be within this many bytes of the body's start. */
-    envelopeWindowBytes: 65_536,
     /** The highest number of invalid fields that an error names. */
     fieldErrorsMax: 100,
     preflightDeadlineSeconds: 5,
@@ -33,11 +35,10 @@ export const limits = {
      */
     callerCacheSeconds: 10,
   },
-  page: { sizeMin: 1, sizeMax: 100, sizeDefault: 20 },
+  page: { sizeMin: 1, sizeMax: 100, sizeDefault: 20, tokenCharactersMax: 2048 },
   image: {
-    sidePxMax: 1024,
-    webpQuality: 92,
-    pixelsMax: 50_000_000,
+    sidePxMax: optimisedSidePxMax,
+    pixelsMax: photoPixelsMax,
     /** A link to a photo works for at least this time, and for at most twice this time. */
     linkSecondsMin: 900,
     uploadNameCharactersMax: 100,
@@ -45,24 +46,22 @@ export const limits = {
     storagePathCharactersMax: 1024,
   },
   quota: {
-    /** The units per user and UTC day (setting). */
+    /** The daily quota of a user, in units per UTC day (setting). */
     userDaily: 20,
-    /** The units per UTC day that all keys of an enterprise account share (setting). */
+    /** The daily quota that all keys of an enterprise account share, in units (setting). */
     enterpriseDaily: 1000,
     /**
-     * The free photos without a diagnosis per day: this number, or this share of the daily quota if
-     * the share gives a larger number.
+     * Each day, photos without a diagnosis are free up to this number, or up to this share of the
+     * daily quota if the share gives a larger number.
      */
     undiagnosedFreeDaily: 20,
     undiagnosedFreeShare: 0.1,
-    /** The daily calls of a generative provider per quota unit, in addition to `paidCallsExtra`. */
+    /** The daily calls to a generative provider per quota unit, in addition to `paidCallsExtra`. */
     paidCallsPerUnit: 2,
     paidCallsExtra: 20,
     /** The share of the deployment's paid calls that is reserved for the keys of enterprises. */
     paidCallsEnterpriseShare: 0.2,
-    /**
-     * The daily direct uploads to storage: this many uploads per quota unit, plus `uploadsExtra`.
-     */
+    /** The daily direct uploads are limited to this many per quota unit, plus `uploadsExtra`. */
     uploadsPerUnit: 3,
     uploadsExtra: 20,
   },
@@ -111,6 +110,10 @@ export const limits = {
     lastUsedPrecisionSeconds: 60,
   },
   invitation: {
+    /** RFC 5321, section 4.5.3.1.3, allows 256 octets for an address and its two brackets. */
+    emailCharactersMax: 254,
+    idCharactersMax: 128,
+    passwordCharactersMax: 64,
     oneTimePasswordDigits: 8,
     lifetimeHours: 24,
     triesMax: 5,
@@ -140,30 +143,30 @@ export const limits = {
     disabledAfterDays: 5,
     disabledAfterAttempts: 10,
     signatureToleranceSeconds: 300,
-    /** The test events of an account per hour. A new webhook does not raise this number. */
+    /** The hourly limit of an account's test events. A new webhook does not raise the limit. */
     testsHourly: 10,
     retriesByHandHourly: 60,
     attemptsInFlightMax: 20,
   },
   event: {
-    /** An event must be smaller than this, as UTF-8 JSON. The service shortens a larger event. */
+    /** Each event has fewer bytes of UTF-8 JSON than this. The service shortens larger events. */
     bytesLimit: 65_536,
     /**
      * The days for which the service keeps an event. The ten attempts of a delivery take about 76
-     * hours. A manual retry is possible on the remaining days.
+     * hours. After the attempts, a manual retry is possible until the service deletes the event.
      */
     daysKept: 30,
     waitSecondsMax: 20,
-    /** The number of calls of one account that can wait for events at once in one instance. */
+    /** In one instance, at most this many calls of one account can wait for events at once. */
     waitingPerAccountMax: 4,
   },
-  export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
+  export: { servedDays: 7, linkLifetimeSeconds: 900 },
   account: {
     nameCharactersMax: 100,
     erasureGraceDays: 7,
     /** An erasure requires that the person signed in at most this many seconds ago. */
     recentSignInSeconds: 300,
-    /** The emails per person and UTC day about new keys, erasures and disabled webhooks. */
+    /** A person's daily limit (UTC) of emails about new keys, erasures and disabled webhooks. */
     noticesDaily: 10,
     statisticsDays: 30,
   },
@@ -178,7 +181,7 @@ export const limits = {
     auditEntriesVerified: 300,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
-    /** Every ban must leave this many active superadmins, so that another can end the ban. */
+    /** Every ban must leave this many active superadmins, so that another superadmin can end it. */
     unbannedSuperadminsMin: 2,
   },
 } as const

@@ -3,7 +3,7 @@ import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 
-/** Throws 403 ACCOUNT_BANNED. Precedes the role check, so that banned callers learn of the ban. */
+/** Throws 403 ACCOUNT_BANNED. Runs before the role check, so banned callers learn of the ban. */
 export function requireActive(identified: { active: boolean }): void {
   if (!identified.active) throw problem('ACCOUNT_BANNED', 'This account is banned.')
 }

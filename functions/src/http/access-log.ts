@@ -6,7 +6,7 @@ import type { Log } from '../ports/context.ts'
 type Access = {
   requestId: string
   method: string
-  /** The route's template instead of the path, which contains ids. A query may contain a token. */
+  /** The route's template, because the path contains ids and the query may contain a token. */
   path: string | null
   status: number
   durationMs: number

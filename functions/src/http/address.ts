@@ -9,7 +9,7 @@ type Received = {
   headers: Record<string, string>
 }
 
-/** No IP address is longer than this limit. The limit prevents clients from creating large keys. */
+/** No IP address is longer than this limit, which keeps clients from creating long bucket keys. */
 const addressCharactersMax = 45
 
 /**

@@ -183,7 +183,7 @@ function requestIdOn(response: Response): string {
 /** All routes of one path. `pattern` is the path in the syntax of Express. */
 type PathRoutes = { pattern: string; methods: ReadonlyMap<string, Route>; allow: string }
 
-/** Puts literal segments first, so that `/v1/folders/unassign` does not mean a folder's name. */
+/** Puts literal segments first, so `/v1/folders/unassign` does not name the folder `unassign`. */
 function pathRoutesOf(routes: readonly Route[]): PathRoutes[] {
   const byPath = Map.groupBy(routes, (route) => route.path)
   // "{" sorts after every character that begins a segment.

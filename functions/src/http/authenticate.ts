@@ -71,7 +71,7 @@ function takes({ credential }: Route, { bearer, apiKey }: Presented): boolean {
   return (bearer !== null && credential !== 'key') || (apiKey !== null && credential !== 'identity')
 }
 
-/** Checks the verified caller again, in case a look-up returns the wrong kind. */
+/** Checks the verified caller again, in case a look-up returns the wrong kind of caller. */
 function admits(credential: Credential, caller: KnownCaller): boolean {
   const byIdentityToken = caller.kind === 'user' || caller.exchanged
   return credential !== (byIdentityToken ? 'key' : 'identity')

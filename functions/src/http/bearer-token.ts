@@ -7,7 +7,7 @@ const googleIssuers: readonly string[] = ['https://accounts.google.com', 'accoun
 
 /**
  * The caller's bearer token; undefined without a token, and empty for another scheme. The gateway
- * moves the caller's token to X-Forwarded-Authorization and puts its own into Authorization.
+ * moves the caller's token to X-Forwarded-Authorization and puts its own token into Authorization.
  */
 export function callersBearer(
   header: (name: string) => string | undefined,

@@ -61,7 +61,7 @@ const bucketsMax = 50_000
 /**
  * Creates a token bucket per key. A bucket holds at most `size` tokens and regains `perSecond`.
  * Each process has its own buckets, so a caller who reaches n instances gets n times the rate. We
- * wrote this, because npm's rate limiters are middleware and cannot charge between two checks.
+ * wrote this code because npm's rate limiters are middleware and cannot charge between two checks.
  */
 export function createBuckets(rules: BurstRules, clock: Clock) {
   const buckets = new Map<string, Bucket>()

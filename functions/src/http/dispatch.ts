@@ -3,7 +3,14 @@ import type { AnyCall } from '../contract/endpoint.ts'
 import { problem } from '../domain/problem.ts'
 import type { Charging } from './charging.ts'
 import { parseInput } from './input.ts'
-import { type JsonObject, openEnvelope, parseJsonObject, requireJson } from './request-body.ts'
+import {
+  type JsonObject,
+  openEnvelope,
+  parseJsonObject,
+  requireJson,
+  styleOf,
+  styleOfUnparsed,
+} from './request-body.ts'
 import { queryOf, type RequestContext } from './request-context.ts'
 
 const noBytes = new Uint8Array()
@@ -46,10 +53,19 @@ export function buildCall(
   }
 }
 
-function readBody({ route, header, found }: RequestContext, bytes: Uint8Array): JsonObject {
+/** Reads the fields of the body, and finds the format of the response. */
+function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
+  const { route, header, found } = context
   if (route.endpoint.rawBody || bytes.byteLength === 0) return {}
-  requireJson(header('content-type'), header('content-encoding'))
-  const body = parseJsonObject(bytes)
+  let body: JsonObject
+  try {
+    requireJson(header('content-type'), header('content-encoding'))
+    body = parseJsonObject(bytes)
+  } catch (refusal) {
+    found.style = styleOfUnparsed(context, bytes)
+    throw refusal
+  }
+  found.style = styleOf(route, body)
   return found.style === 'callable' ? openEnvelope(body) : body
 }
 

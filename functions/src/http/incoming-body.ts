@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Problem, problem } from '../domain/problem.ts'
+import { envelopeStartBytes } from './request-body.ts'
 
-/** The bytes that are enough to recognise a callable client's envelope: docs/decisions/0230. */
-const beginningBytes = 64
 /** This wait is short, because most clients send the first bytes together with the headers. */
 const beginningTimeoutMs = 1000
 
@@ -45,7 +44,7 @@ export function readBeginning(request: IncomingMessage): Promise<Uint8Array> {
     }
     const take = (chunk: Buffer) => {
       beginning = Buffer.concat([beginning, chunk])
-      if (beginning.byteLength >= beginningBytes) done()
+      if (beginning.byteLength >= envelopeStartBytes) done()
     }
     const timer = setTimeout(done, beginningTimeoutMs)
     for (const event of ['end', 'error', 'close']) request.once(event, done)

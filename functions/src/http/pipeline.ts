@@ -11,7 +11,7 @@ import { type Charging, createCharging } from './charging.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { buildCall } from './dispatch.ts'
 import { readBeginning, readBodyBytes, requireDeclaredSize } from './incoming-body.ts'
-import { styleOf } from './request-body.ts'
+import { styleOfUnparsed } from './request-body.ts'
 import { createRequestContext, type RequestContext, type RoutedRequest } from './request-context.ts'
 import {
   type HttpResponse,
@@ -112,7 +112,7 @@ async function checkAndDispatch(
     // The Firebase SDK shows the details of a 401 only in its own format. No header identifies the
     // SDK, so the first bytes of the body decide (test/sdk/callables.test.ts).
     if (route.callable !== undefined)
-      context.found.style = styleOf(context, await readBeginning(request))
+      context.found.style = styleOfUnparsed(context, await readBeginning(request))
     throw refusal
   })
   signal.throwIfAborted()
@@ -137,7 +137,7 @@ async function admit(run: Run, context: RequestContext, signal: AbortSignal): Pr
   return identified.caller
 }
 
-/** A separate function, so that the body's bytes can be freed while the handler runs. */
+/** This is a separate function so that the body's bytes can be freed while the handler runs. */
 async function receiveCall(
   { charging }: Run,
   context: RequestContext,
@@ -145,7 +145,6 @@ async function receiveCall(
   signal: AbortSignal,
 ): Promise<AnyCall> {
   const bytes = await readBodyBytes(context.request, context.route.bodyBytesLimit)
-  context.found.style = styleOf(context, bytes)
   return buildCall(context, bytes, caller, charging, signal)
 }
 

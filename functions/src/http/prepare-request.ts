@@ -23,8 +23,8 @@ export function prepareRequests(kind: DeployedFunction['trigger']['kind'] | unde
 }
 
 /**
- * Without a content type, the runtime does not parse the body. Its parsers would answer malformed
- * JSON with an HTML page, and expand a small gzip body to gigabytes.
+ * Without a content type, the runtime does not parse the body. The runtime's parsers would answer
+ * malformed JSON with an HTML page, and expand a small gzip body to gigabytes.
  */
 function hideContentType(request: IncomingMessage): void {
   contentTypes.set(request, request.headers['content-type'])

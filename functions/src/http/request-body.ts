@@ -9,7 +9,10 @@ export type JsonObject = Readonly<Record<string, unknown>>
 /** The format of bodies: plain as on the v1 paths, or in the envelope of Firebase callables. */
 export type Style = 'plain' | 'callable'
 
-const { bodyValuesMax, envelopeWindowBytes } = limits.request
+const { bodyValuesMax } = limits.request
+
+/** The bytes that are enough to recognise a callable client's envelope. */
+export const envelopeStartBytes = 64
 
 /** Throws on invalid bytes. Without this check, the service would store replacement characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -17,17 +20,17 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const envelopeStart = /^\s*\{\s*"data"\s*:/
 
 /**
- * Finds the format from the first bytes of a body, which may be incomplete. An empty body gets the
- * app's default format (docs/decisions/0230).
+ * Finds the format of a body that the service refuses before it has parsed the body. An empty body
+ * gets the app's default format (docs/decisions/0230).
  */
-export function styleOf(
+export function styleOfUnparsed(
   { route, edgeStyle }: { route: Route; edgeStyle: Style },
   bytes: Uint8Array,
 ): Style {
   if (route.callable === undefined) return 'plain'
   if (bytes.byteLength === 0) return edgeStyle
-  const beginning = new TextDecoder().decode(bytes.subarray(0, envelopeWindowBytes))
-  return envelopeStart.test(beginning) ? 'callable' : 'plain'
+  const start = new TextDecoder().decode(bytes.subarray(0, envelopeStartBytes))
+  return envelopeStart.test(start) ? 'callable' : 'plain'
 }
 
 /**
@@ -67,13 +70,18 @@ function requireFewValues(bytes: Uint8Array): void {
   }
 }
 
+/** Finds the format of a parsed body. The envelope of a callable client has only the key `data`. */
+export function styleOf(route: Route, body: JsonObject): Style {
+  const keys = Object.keys(body)
+  return route.callable && keys.length === 1 && keys[0] === 'data' ? 'callable' : 'plain'
+}
+
 /**
  * Returns the fields in a callable client's `data`, with plain numbers. `data: null` means no
- * arguments. Returns a body with further keys unchanged. Throws 400 MALFORMED_BODY.
+ * arguments. Throws 400 MALFORMED_BODY.
  */
-export function openEnvelope(body: JsonObject): JsonObject {
-  if (Object.keys(body).length > 1) return body
-  return requireObject(withPlainNumbers(body['data'] ?? {}))
+export function openEnvelope({ data }: JsonObject): JsonObject {
+  return requireObject(withPlainNumbers(data ?? {}))
 }
 
 function isJson(contentType: string | undefined): boolean {
@@ -115,7 +123,7 @@ export function isObject(value: unknown): value is JsonObject {
 const typedNumber = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/
 const wholeNumber = /^-?\d+$/
 
-/** No field of the contract has more levels. Unlimited recursion would exhaust the stack. */
+/** No contract field has more levels than this. Unlimited recursion would exhaust the stack. */
 const levelsMax = 8
 
 /**

@@ -29,7 +29,7 @@ export type RequestContext = RoutedRequest & {
   readonly found: {
     caller: Caller | null
     style: Style
-    /** The parameters, with an id from an unversioned route's body for the successor's link. */
+    /** The parameters for the successor's link; an unversioned route takes the id from the body. */
     params: Readonly<Record<string, string>>
   }
 }

@@ -100,7 +100,7 @@ export function withEncoding(
 /**
  * Adds an ETag to a cacheable response. If the caller already has the body, makes the response a
  * 304. We wrote this code because Express ignores If-None-Match if the request has `Cache-Control:
- * no-cache`, which fetch adds. The precondition still applies (RFC 9110, section 13.1.2).
+ * no-cache`, which fetch adds. By RFC 9110, section 13.1.2, If-None-Match still applies.
  */
 export function withETag(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {
   if (!response.cacheable || response.body === null) return response

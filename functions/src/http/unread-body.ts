@@ -20,7 +20,7 @@ export function createLingering(concurrency: number): Lingering {
 }
 
 /**
- * Ends a response only after its request has ended. Otherwise a reset of the connection would lose
+ * Ends a response only after its request has ended, because a reset of the connection would lose
  * the response. Disconnects a client that still sends after 5 seconds or 32 MB. If too many clients
  * still send, disconnects the oldest clients, so that they cannot block the instance.
  */

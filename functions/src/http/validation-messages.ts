@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   date: 'must be a date such as 2026-11-20',
 }
 
-/** The message continues a sentence that starts with the field. A schema's message comes first. */
+/** The message continues a sentence that starts with the field. A schema's message has priority. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { type StartedFunction, startFunction } from './start-function.ts'
 
-/** The heap that an instance with 512 MiB has left after its code and its buffers. */
+/** The heap, in megabytes, that an instance with 512 MiB has left beside its code and buffers. */
 const heapMegabytes = 384
 
 const env = {
@@ -53,14 +53,14 @@ describe('a callable function that is called directly', () => {
   it('logs no part of a body, whatever the form of the body', async () => {
     const forged = { severity: 'ALERT', requestId: 'forged', latitude: 49.2, imageBase64: 'SECRET' }
     for (const body of [JSON.stringify(forged), '["SECRET"]', '{"SECRET":', '"SECRET"'])
-      await post(body)
-    await post('SECRET', { 'content-type': 'text/plain' })
-    const lines = () => callable.output().match(/"message":"request"/g) ?? []
+      await post(body, { 'x-request-id': 'a-form-of-body' })
+    await post('SECRET', { 'content-type': 'text/plain', 'x-request-id': 'a-form-of-body' })
+    const lines = () => callable.output().match(/"requestId":"a-form-of-body"/g) ?? []
     await expect.poll(lines).toHaveLength(5)
     expect(callable.output()).not.toMatch(/SECRET|forged|latitude|ALERT/)
   })
 
-  it("rejects a declared 12 MB from an unknown caller with the service's own 413 answer", async () => {
+  it("rejects a body with a declared length of 12 MB from an unknown caller, with the service's own 413 answer", async () => {
     const answer = await post(emptyObjects(12_000_000))
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({

@@ -13,7 +13,7 @@ const app = buildApp(parts)
 
 export const api = onRequest({ cors: false }, app)
 
-/** A function whose bodies the framework parses, because it does not run `prepareRequests`. */
+/** Skips `prepareRequests`, so that the framework parses the bodies of this function. */
 export const unprepared = onRequest({ cors: false }, app)
 
 export const createFolder = onRequest(

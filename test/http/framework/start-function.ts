@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { freePort } from '@plant/testing/free-port'
 
-/** The framework, which runs one deployed function in one process. */
+/** The main file of the framework. The framework runs one deployed function in one process. */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
 
 export type StartedFunction = {
