@@ -11,7 +11,7 @@ const executablePath = findBrowser()
 export const inChromium = (name: string, tests: () => void): Promise<void> =>
   describeWith('Chromium', name, tests)
 
-/** The limit for one step of a page on a busy machine. */
+/** The time limit for one step of a test on a page, in milliseconds, on a busy machine. */
 const stepMs = 60_000
 
 let browser: Browser
@@ -38,7 +38,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
 
 const faults = new WeakMap<Page, string[]>()
 
-/** The errors of the page and of its console, including rejected calls. */
+/** All uncaught and logged errors of a page. The browser also logs requests that are rejected. */
 export const faultsOf = (page: Page): readonly string[] => faults.get(page) ?? []
 
 /** A page of a user who signed in through the form. */
@@ -87,8 +87,8 @@ export async function refuse(page: Page, path: string, code: string): Promise<vo
 }
 
 /**
- * Checks that axe finds no violation of the given rules, or by default of any rule. Also checks
- * that the page does not scroll sideways.
+ * Checks that axe finds no violation of the given rules. By default, axe checks all rules. Also
+ * checks that the page does not scroll sideways.
  */
 export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
   const found = (await violationsOn(page, rules)).map(
@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page, rules: readonly string[] = []
 }
 
 /**
- * Returns the violations of `rules` that axe finds, or of all rules if `rules` is empty. Calls axe
+ * Returns the violations that axe finds. If `rules` is empty, axe checks all rules. Calls axe
  * directly, because the Playwright package of axe loads axe for each run and opens a blank page for
  * frames.
  */

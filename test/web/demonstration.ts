@@ -6,13 +6,13 @@ import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 
 export type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
 
-/** A folder that exists while a process seeds. Each start of the stack deletes the folder. */
+/** A folder that exists while a process seeds data. Each start of the stack deletes the folder. */
 const turn = join(dirname(stack.FUNCTIONS_FOLDER), 'demonstration-is-made')
 
 /**
- * Seeds the demonstration if it is missing. Only one test file at a time may seed. If two files
- * seeded at once, both would register the same devices, and the service would reject the second
- * call.
+ * Seeds the demonstration data if the data are missing. Only one test file at a time may seed the
+ * data. If two files seeded the data at once, both would register the same devices, and the service
+ * would reject the second call.
  */
 export async function demonstration(): Promise<Seeded> {
   while (!takeTurn()) await wait(100)
@@ -23,7 +23,7 @@ export async function demonstration(): Promise<Seeded> {
   }
 }
 
-/** Whether this process may seed. Of several concurrent calls of mkdir, only one succeeds. */
+/** Whether this process may seed data. Of several concurrent calls of mkdir, only one succeeds. */
 function takeTurn(): boolean {
   try {
     mkdirSync(turn)

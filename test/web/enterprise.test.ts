@@ -10,8 +10,7 @@ import { spoken, type Words, wordsOf } from './words.ts'
 
 /**
  * The load test runs at the same time and kills the worker that delivers events. Another worker
- * delivers the event 30 seconds later, and may wait for two rounds of the sweeper of one minute
- * each.
+ * delivers the event 30 seconds later, and may wait for two one-minute rounds of the sweeper.
  */
 const deliveredWithinMs = 180_000
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
 await inChromium('a folder', () => {
-  it('leads to all photos after its deletion, even through its old address', async () => {
+  it('is replaced by all photos after its deletion, even at its old address', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     await page.getByRole('button', { name: 'New folder' }).click()

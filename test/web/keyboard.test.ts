@@ -20,7 +20,7 @@ await inChromium('navigation by keyboard', () => {
     await page.context().close()
   })
 
-  it('lets the user go back to the previous page, even while the reference is loading', async () => {
+  it('lets the user go back to the previous page, even while the API reference is loading', async () => {
     const page = await signedUp()
     await opened(page, '/history')
     const definition = '**/v1/openapi.json'
@@ -42,7 +42,7 @@ await inChromium('navigation by keyboard', () => {
     await page.context().close()
   })
 
-  it('lets the user go back to the reference after leaving the reference just as it loaded', async () => {
+  it('lets the user go back to the API reference, even if the user left it just as it loaded', async () => {
     const page = await signedUp()
     await page.evaluate(`addEventListener(
       'spec-loaded',
@@ -60,7 +60,7 @@ await inChromium('navigation by keyboard', () => {
     await page.context().close()
   })
 
-  it('keeps the focus on a link that the user reached before the reference loaded', async () => {
+  it('keeps the focus on a link that the user reached before the API reference loaded', async () => {
     const page = await signedUp()
     const asked = Promise.withResolvers<Route>()
     await page.route('**/v1/openapi.json', asked.resolve)

@@ -21,7 +21,7 @@ await inChromium('every page', () => {
     return seeded.close
   }, 300_000)
 
-  it('loads at most 40 kB for the first page of a visitor, and at most 70 kB for a signed-in user', async () => {
+  it('needs at most 40 kB of downloads as the first page of a visitor, and at most 70 kB as the first page of a signed-in user', async () => {
     const page = await signedIn(people.grower.email, password)
     const context = page.context()
     const signedInLoad = await firstLoadOf(context, `${stack.WEB_URL}/`)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
 import { spoken, wordsOf } from './words.ts'
 
-/** The milliseconds that delay the session, so that it loads after the explorer's definition. */
+/** The delay of the session in milliseconds. The session loads after the explorer's definition. */
 const lateMs = 3000
 
 await inChromium('the reference', () => {

@@ -13,7 +13,7 @@ export type Configuration = {
   }
   /** The address of the Auth emulator; null in production. */
   readonly authEmulatorUrl: string | null
-  /** Accounts for a demonstration; null unless the project's id starts with `demo-`. */
+  /** The accounts of a demonstration; null unless the project's id starts with `demo-`. */
   readonly demonstration: {
     readonly accounts: readonly { role: Role; email: string; password: string }[]
   } | null

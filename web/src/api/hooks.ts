@@ -47,7 +47,7 @@ export function usePages<N extends OperationName>(
 }
 
 /**
- * Calls an operation that changes something. Afterwards, reads again the operations in `changes`
+ * Calls an operation that changes something. Afterwards, reads the operations in `changes` again,
  * with all inputs that the page has used.
  */
 export function useAction<N extends OperationName>(

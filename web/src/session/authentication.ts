@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { loadPart } from '../load-part.ts'
 
-/** Stores the signed-in user's uid. If no uid is stored, pages delay the authentication code. */
+/** Stores the signed-in user's uid. Without a uid, pages load Firebase Authentication later. */
 const hintKey = 'signed-in'
 
 /** Loads the code of Firebase Authentication, which visitors do not need yet. */

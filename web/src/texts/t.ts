@@ -3,7 +3,7 @@ import type { Area, TextArguments } from '../generated/text-arguments.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { formatterOf } from './formatter.ts'
 
-/** The language of the page as a BCP 47 tag, which changes only with a reload. */
+/** The language of the page as a BCP 47 tag. The language changes only with a reload. */
 export const language = chosenLanguage()
 
 const formatter = formatterOf(language)

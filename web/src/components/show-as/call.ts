@@ -17,7 +17,7 @@ export type Call = {
   readonly isList: boolean
   readonly params: Fields
   readonly query: Fields
-  /** The body without the photo, which the code reads from a file. Null if the call has no body. */
+  /** The body, or null. Omits the photo, because the code reads the photo from a file. */
   readonly body: Fields | null
   readonly sendsPhoto: boolean
 }

@@ -8,7 +8,7 @@ type Command = {
   readonly of: (call: Call) => readonly string[]
 }
 
-/** The option of each field of the body. A field that is not in this table has no option. */
+/** The option of `plant` for each field of the body. A field without an entry has no option. */
 const analyseOptions: Options = {
   language: 'language',
   plantId: 'plant-id',

@@ -12,7 +12,7 @@ const credentialHeaders: Record<CredentialKind, string[]> = {
 
 const lineCharactersMax = 60
 
-/** Writes the call as a curl command. Reads a photo from `photo.jpg`, which may be large. */
+/** Writes the call as a curl command. The command reads a photo from `photo.jpg`. */
 export function curlOf(call: Call): string {
   const headers = [
     ...credentialHeaders[call.credential],

@@ -124,7 +124,7 @@ for await (const item of plants.pages('history.list', { query: { outcome: 'HEALT
 }`)
   })
 
-  it('sends a photo with the method analyse, and passes no argument if an operation has no input', () => {
+  it('sends a photo with the method `analyse`, and passes no argument if an operation has no input', () => {
     const body = { imageBase64: '', language: 'pt' }
     expect(typeScriptOf(callOf('analyses.start', { body }, apiUrl))).toContain(
       "await plants.analyse(await readFile('photo.jpg'), { language: 'pt' })",

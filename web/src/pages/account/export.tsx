@@ -11,7 +11,7 @@ import { refreshMs } from './export-state.ts'
 
 type Export = Output<'account.readExport'>
 
-/** The storage key for the user who requested an export. The page reads no other user's export. */
+/** The storage key for the requesting user's uid. The page reads no export of another user. */
 const askedKey = 'export-asked'
 
 const words: ErrorWords = { CONFLICT: 'account.exportOnceADay' }

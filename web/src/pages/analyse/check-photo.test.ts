@@ -46,7 +46,7 @@ it('the photo check warns of blur, and rates soft edges as less sharp than hard 
   expect(measureCopy(wave(8)).sharpness).toBeLessThan(measureCopy(wave(2)).sharpness)
 })
 
-it('the photo check rates the sharpness in the more blurred direction, as after a shake of the hand', () => {
+it('the photo check rates the sharpness in the more blurred direction, because a shaken photo is blurred in one direction', () => {
   const shaken = drawn((x, y) => 100 + 60 * (y % 3 === 0 ? 1 : 0) + 20 * Math.sin(x / 9))
   expect(measureCopy(shaken).sharpness).toBeLessThan(0.22)
 })

@@ -49,7 +49,7 @@ function luminancesOf({ width, height, data }: Pixels): Float32Array {
 const blurRadiusPx = 2
 
 /**
- * The fraction of the differences between neighbouring pixels that a blur removes (Crete et al.
+ * The fraction that a blur removes from the differences between neighbouring pixels (Crete et al.
  * 2007, as in the image processor). A second blur removes few differences from a blurred photo.
  * Returns the smaller value of both directions, because a hand shakes in one direction.
  */
@@ -63,7 +63,7 @@ function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): numbe
   return Math.min(lostShare(rows), lostShare(columns))
 }
 
-/** The fraction of the differences along the lines of pixels that a blur removes. */
+/** The fraction that a blur removes from the differences along the lines of pixels. */
 function lostShare(lines: readonly Float32Array[]): number {
   let before = 0
   let lost = 0

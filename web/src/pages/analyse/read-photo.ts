@@ -11,7 +11,7 @@ const sentBytesMax = 0.74 * requestPhotoBodyBytesLimit
 export type ReadPhoto = {
   readonly bytes: Blob
   readonly warnings: readonly PhotoWarning[]
-  /** False if only the service can decode the photo, so that the page sends the photo unchanged. */
+  /** False if only the service can decode the photo. The page then sends the photo unchanged. */
   readonly isShown: boolean
 }
 

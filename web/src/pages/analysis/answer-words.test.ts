@@ -4,7 +4,7 @@ import { analysisWith, issueWith } from './samples.ts'
 
 const rust = issueWith({ name: 'Rust', likelihood: 'LIKELY' })
 
-it('the answer describes the strongest issue by the likelihood of the issue', () => {
+it('the answer names the strongest issue and the likelihood of this issue', () => {
   expect(answerOf(analysisWith({ issues: [rust, issueWith({})] }))).toEqual({
     kind: 'issue',
     likelihood: 'LIKELY',
@@ -34,7 +34,7 @@ it('the answer says nothing about the plant if the analysis is withheld', () => 
   expect(meaningOf(withheld)).toEqual({ kind: 'none' })
 })
 
-it('the page states how often the name of a condition was right if this accuracy was measured', () => {
+it('the page states how often the name of a condition was right, but only if this number was measured', () => {
   const measured = issueWith({ rightOf100: 64 })
   expect(meaningOf(analysisWith({ issues: [measured], rightOf100: 81 }))).toEqual({
     kind: 'answer',
@@ -42,7 +42,7 @@ it('the page states how often the name of a condition was right if this accuracy
   })
 })
 
-it('the page keeps the accuracy of ill or healthy apart from the accuracy of a condition name', () => {
+it('if the accuracy of a condition name was not measured, the page states only the accuracy of the choice between healthy and ill', () => {
   expect(meaningOf(analysisWith({ issues: [rust], rightOf100: 81 }))).toEqual({
     kind: 'healthAlone',
     rightOf100: 81,

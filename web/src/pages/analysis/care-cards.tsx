@@ -3,7 +3,7 @@ import { formatList, formatNumber, language, t } from '../../texts/t.ts'
 import { CareCard } from './care-card.tsx'
 import { Toxicity } from './toxicity.tsx'
 
-/** How to care for the plant, with a card for each need. Unknown needs have no number. */
+/** How to care for the plant, with a card for each need. Cards of unknown needs show no number. */
 export function CareCards({ care }: { care: Care }) {
   const { light, soil, fertilizer, humidityPercent, toxicity } = care
   return (

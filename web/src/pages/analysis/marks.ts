@@ -16,7 +16,7 @@ export type Mark = {
   readonly region: Region
   /** A coarse polygon of the region; empty if only the box is known. */
   readonly outline: readonly (readonly number[])[]
-  /** The number of earlier marks with the same region, by which the page shifts the label. */
+  /** How many earlier marks have the same region. The page shifts the label by this number. */
   readonly nth: number
   /** The number of a piece of evidence, on the photo and in the text; null for other marks. */
   readonly number: number | null

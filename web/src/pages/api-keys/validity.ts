@@ -1,4 +1,4 @@
-/** The number of days before the expiry of a key when a warning appears. */
+/** How many days before the expiry of a key the page shows a warning. */
 const warningDays = 14
 const dayMs = 86_400_000
 

@@ -15,7 +15,7 @@ it('the discoloured fraction adds up the colours that are not green', () => {
   expect(discolouredOf({ measurements: null } as Analysis)).toBeNull()
 })
 
-it('the comparison separates new problems from problems that went and problems that stayed', () => {
+it('the comparison distinguishes problems that are new, problems that disappeared and problems that stayed', () => {
   expect(conditionsOf({ earlier: ill('rust', 'mildew'), later: ill('mildew', 'spots') })).toEqual({
     came: ['the spots'],
     went: ['the rust'],

@@ -63,9 +63,9 @@ export function Explorer({
 }
 
 /**
- * Hides the explorer's content from the explorer itself once the user has left the page. The
- * explorer looks for the part to show a moment after it has the definition. If the explorer found
- * the part on the next page, it would write the part's name into the address of that page.
+ * Hides the explorer's content from the explorer itself once the user has left the page. A moment
+ * after the explorer has the definition, it looks for the part to show. If the explorer found the
+ * part on the next page, it would write the part's name into the address of that page.
  */
 function confine(explorer: HTMLElement): void {
   const { shadowRoot } = explorer

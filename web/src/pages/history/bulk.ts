@@ -7,7 +7,7 @@ export type BulkResult = {
   readonly failed: readonly { readonly id: string; readonly error: unknown }[]
 }
 
-/** The number of simultaneous calls. The service allows 60 calls at once and 20 per second. */
+/** The number of simultaneous calls. The service allows 60 calls at once and 20 more per second. */
 const callsAtOnce = 4
 
 type Group = readonly string[]

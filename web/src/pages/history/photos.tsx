@@ -96,7 +96,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** The page reads more when the end of the list is this far below the visible part. */
+/** The pixels that may remain below the visible part of the list before the page reads more. */
 const aheadPx = 600
 
 /**

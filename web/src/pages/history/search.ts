@@ -3,7 +3,7 @@ import type { Analysis } from '@plant-analysis/client'
 /** Removes accents and capital letters, so that `fuchsie` finds `Füchsie`. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether an analysis contains every word of a search in its plant, problems or reference. */
+/** Whether the plant, problems and reference of an analysis contain every word of a search. */
 export function matches(
   { plantId, clientReference, plant, issues }: Analysis,
   search: string,

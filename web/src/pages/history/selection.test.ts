@@ -25,7 +25,7 @@ describe('the history page', () => {
     expect(selectedOf(extendTo(without, 'd', order), order)).toEqual(['a', 'e'])
   })
 
-  it('selects one analysis when no other analysis was selected before, or when that analysis has left the list', () => {
+  it('selects one analysis when no other analysis was selected before, or when the previously selected analysis has left the list', () => {
     expect(selectedOf(extendTo(nothing, 'd', order), order)).toEqual(['d'])
     expect(selectedOf(extendTo(toggle(nothing, 'gone'), 'd', order), order)).toEqual(['d'])
   })

@@ -15,7 +15,7 @@ import { isViolation } from './violation.ts'
 // Does not include the reviewed analysis, which cannot be read after the decision.
 const changes = ['admin.listModeration', 'admin.listAudit'] as const
 
-/** The text if no decision is left, for example because another moderator was faster. */
+/** The text for a case that needs no decision, for example because another moderator was faster. */
 export const caseWords: ErrorWords = { MODERATION_STATE: 'moderation.waitsForNone' }
 
 /** The decision on a case. A moderator cannot decide on their own photo. */

@@ -14,6 +14,6 @@ const reasons = {
 /** The reason of a report, in words. */
 export const reasonText = (reason: Flag['reason']): string => t(reasons[reason])
 
-/** Whether a moderator or a member has reported the analysis. Does not name the person. */
+/** Says whether a moderator or a member has reported the analysis, without the person's name. */
 export const flaggedByText = (by: Flag['by']): string =>
   t(by === 'MODERATOR' ? 'moderation.byModerator' : 'moderation.byMember')

@@ -10,7 +10,7 @@ import { outcomeKey } from './assignment-outcome.ts'
 import { permissionText, type Superadmin } from './permissions.ts'
 import { refusals } from './refusals.ts'
 
-/** Requests another set of permissions, which a second superadmin must confirm. */
+/** Requests another set of permissions. A second superadmin must confirm the change. */
 export function AssignDialog({
   superadmin,
   onClose,

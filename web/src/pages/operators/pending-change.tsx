@@ -8,7 +8,7 @@ import { outcomeKey } from './assignment-outcome.ts'
 import { permissionText, type Superadmin } from './permissions.ts'
 import { refusals } from './refusals.ts'
 
-/** A pending change. A superadmin other than the requester confirms it. */
+/** A pending change. A superadmin other than the requester confirms the change. */
 export function PendingChange({
   uid,
   isMyself,

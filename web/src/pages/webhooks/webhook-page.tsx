@@ -143,7 +143,8 @@ function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => 
       changes={['webhooks.list']}
       onDone={() => {
         toast(t('webhooks.removed', { name }))
-        route('/webhooks')
+        // The user may have opened another page before the service answered.
+        if (window.location.pathname === `/webhooks/${webhook.id}`) route('/webhooks')
       }}
       onClose={onClose}
     >
