@@ -7,6 +7,11 @@ const operations = join(root, 'functions/src/operations')
 
 type Declared = { id: string; constant: string; path: string }
 
+/** The path in operations/ of an endpoint's file, derived from the endpoint's id. */
+export function pathOf(id: string): string {
+  return `${id.replace('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+}
+
 /**
  * The endpoints that files of operations/ declare, by path. Parses the source files instead of
  * importing them, because the source files import generated files. Throws if an id does not match
@@ -20,7 +25,7 @@ function declaredEndpoints(): Declared[] {
       const found = /^export const (\w+) = endpoint\(\{\n {2}id: '([\w.]+)',/m.exec(text)
       if (!found) return []
       const [, constant = '', id = ''] = found
-      const expected = `${id.replace('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+      const expected = pathOf(id)
       if (path !== expected)
         throw new Error(`${id} belongs into operations/${expected}, not ${path}`)
       return [{ id, constant, path }]
@@ -51,14 +56,27 @@ ${declared.map(({ constant }) => `  ${constant},\n`).join('')}] satisfies readon
 `
 }
 
-/** The module that lists all sweeps: exported functions whose names begin with `sweep`. */
+/** Exports that are no sweeps: the job that runs the sweeps, and a function that sweeps share. */
+const notSweeps = ['sweepJob', 'sweepDue']
+
+/**
+ * The sweeps that a file exports: functions whose names begin with `sweep`, in any form. Throws if
+ * the file exports a sweep in a list, which may rename the sweep.
+ */
+export function sweepsOf(path: string, text: string): string[] {
+  if (/^export \{[^}]*\bsweep[A-Z]/m.test(text))
+    throw new Error(`Export the sweep where it is declared, not in a list: operations/${path}`)
+  const found = text.matchAll(/^export (?:async )?(?:function|const) (sweep[A-Z]\w*)/gm)
+  return [...found].map(([, name = '']) => name).filter((name) => !notSweeps.includes(name))
+}
+
+/** The module that lists all sweeps. */
 function sweepsModule(): string {
   const declared = globSync('*/*.ts', { cwd: operations })
     .sort()
     .flatMap((path) => {
       const text = readFileSync(join(operations, path), 'utf8')
-      const found = text.matchAll(/^export function (sweep[A-Z]\w+)\(ports: Ports, context: Call/gm)
-      return [...found].map(([, name = '']) => ({ name, path }))
+      return sweepsOf(path, text).map((name) => ({ name, path }))
     })
   const imports = declared.map(({ name, path }) => `import { ${name} } from '../${path}'\n`)
   return `${head}${imports.join('')}

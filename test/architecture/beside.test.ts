@@ -10,7 +10,7 @@ const training = ['scripts/train.ts', 'scripts/model/', 'image-processor/model/'
 /** These tests contain paths outside the repository as examples. */
 const planting = ['test/architecture.test.ts', 'test/architecture/beside.test.ts']
 
-/** Relative paths that lead out of the repository from the file's folder or from the root. */
+/** Relative paths that lead out of the repository, seen from the file's folder or from the root. */
 function pathsBeside(path: string, text: string): string[] {
   const fromFile = [...text.matchAll(/(?<![\w./])(?:\.\.\/)+[\w.-]+/g)]
     .map(([named]) => named)

@@ -5,7 +5,8 @@ import { root } from '../../scripts/common/root.ts'
 import { withoutComments } from './imports.ts'
 
 const source = join(root, 'functions/src')
-const declaration = /^export (?:async )?function (\w+)|^export const (\w+) = (?:endpoint|job)\(/gm
+const declaration =
+  /^export (?:async )?function (\w+)|^export const (\w+)(?:: .+)? =\s+(?:endpoint\(|job\(|(?:async )?(?:[(<]|\w+ =>))/gm
 const imported = /\bimport \{([^}]*)\} from '(\.[^']+)'/g
 
 /** The files that export a function, an endpoint or a job, grouped by the exported name. */
@@ -50,6 +51,22 @@ it('the check finds a name that two files export', () => {
   const files = new Map([
     ['a/one.ts', 'export function close() {}'],
     ['b/two.ts', 'export const close = job({})'],
+    ['c/three.ts', `import { close } from '../a/one.ts'`],
+  ])
+  expect(sharedNames(files)).toEqual(['close: a/one.ts, b/two.ts'])
+})
+
+it.each([
+  'export const close = (id: string) => id',
+  'export const close = async () => undefined',
+  'export const close =\n  (id: string) => () => id',
+  'export const close = <T>(value: T) => value',
+  'export const close = each => each',
+  'export const close: Close = () => undefined',
+])('the check finds the arrow function of %j', (arrow) => {
+  const files = new Map([
+    ['a/one.ts', 'export function close() {}'],
+    ['b/two.ts', arrow],
     ['c/three.ts', `import { close } from '../a/one.ts'`],
   ])
   expect(sharedNames(files)).toEqual(['close: a/one.ts, b/two.ts'])

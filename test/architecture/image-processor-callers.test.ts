@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 import { root } from '../../scripts/common/root.ts'
+import { pathOf } from '../../scripts/generate/endpoints.ts'
 import { declaredJobs } from '../../scripts/generate/functions.ts'
 import { importsOf, withoutComments } from './imports.ts'
 
@@ -32,17 +33,12 @@ function calls(path: string, seen = new Set<string>()): boolean {
     .some((imported) => calls(imported, seen))
 }
 
-/** The path of an endpoint's file, derived from the endpoint's id. */
-function fileOf(id: string): string {
-  return `operations/${id.replace('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-}
-
 function filesOf(name: string): string[] {
   const job = jobs.find(({ functions: names }) => names.includes(name))
   if (job) return [job.path]
   return routes
     .filter(({ backend, callable }) => backend === name || callable === name)
-    .map(({ endpoint }) => fileOf(endpoint.id))
+    .map(({ endpoint }) => `operations/${pathOf(endpoint.id)}`)
 }
 
 it('only functions whose code calls the image processor may reach the image processor', () => {

@@ -26,7 +26,7 @@ function onlyTypes(names: string): boolean {
   return each?.filter((name) => name !== '').every((name) => name.startsWith('type ')) ?? false
 }
 
-/** Removes comments, which may mention forbidden names. `//` after a colon is in an address. */
+/** Removes comments, which may mention forbidden names. Keeps `//` after a colon, as in URLs. */
 export function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
 }

@@ -54,7 +54,6 @@ export const layers: Record<string, Layer> = {
       'zod',
       'node:http',
       'node:diagnostics_channel',
-      'node:timers/promises',
       '@plant/common/errors',
       ...pureNode,
     ],

@@ -4,7 +4,7 @@ type RetiredWord = {
   instead: string
   /** Paths that may use the retired word, because the word has another meaning there. */
   except?: RegExp
-  /** The only paths that may not use the retired word, which is plain English elsewhere. */
+  /** The only paths where the word is retired. In other paths, the word is plain English. */
   only?: RegExp
 }
 

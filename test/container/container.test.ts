@@ -5,7 +5,7 @@ import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
 import { audience, startIssuer } from '../../image-processor/src/testing/processor.ts'
 import { readPhoto } from '../../scripts/common/photos.ts'
 import { buildImage } from '../../scripts/container/image.ts'
-import { keepPass } from '../../scripts/container/last-pass.ts'
+import { hashOfSources, keepPass } from '../../scripts/container/last-pass.ts'
 import { type RunningContainer, runContainer } from '../../scripts/container/run.ts'
 import { describeWith } from '../../scripts/test/describe-with.ts'
 
@@ -16,9 +16,12 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
   let issuer: Awaited<ReturnType<typeof startIssuer>>
   let container: RunningContainer | undefined
   let url: string
+  let hash: string
   let suite: TestContext['task']['suite']
 
   beforeAll(async () => {
+    // Files that change during the build or the tests did not pass.
+    hash = hashOfSources()
     issuer = await startIssuer()
     const image = buildImage()
     // Chosen after the build of the image: during those minutes another process could take the
@@ -45,7 +48,7 @@ await describeWith('buildah and mmdebstrap', 'the container of the image process
   afterAll(async () => {
     await container?.stop()
     issuer?.close()
-    if (suite?.tasks.every(({ result }) => result?.state === 'pass')) keepPass()
+    if (suite?.tasks.every(({ result }) => result?.state === 'pass')) keepPass(hash)
   })
 
   async function post(path: string, bytes: Uint8Array, token: string | null) {

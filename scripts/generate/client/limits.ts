@@ -36,7 +36,7 @@ const offeredLimits = {
     'signatureToleranceSeconds',
   ],
   event: ['waitSecondsMax'],
-  export: ['linkLifetimeSeconds'],
+  export: ['servedDays', 'linkLifetimeSeconds'],
   account: ['nameCharactersMax'],
   admin: ['reasonCharactersMax'],
 } as const satisfies { [G in keyof Limits]?: readonly (keyof Limits[G])[] }
