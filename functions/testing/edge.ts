@@ -73,7 +73,7 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** The headers of a credential that the route accepts, from a valid or a banned caller. */
+/** The headers of a valid or banned caller, with a credential that the route accepts. */
 export function credentialFor(route: Route, banned = false): Record<string, string> {
   if (route.credential === 'none') return {}
   if (route.credential === 'key') return { 'x-api-key': banned ? 'pk_ent_banned' : 'pk_ent_valid' }

@@ -5,7 +5,7 @@ export type Sent = { method: string; host: string; path: string }
 const safelisted = new Set(['accept', 'accept-language', 'content-language', 'range'])
 
 /**
- * A web page of the given origin. It follows the CORS rules of the Fetch standard
+ * A web page of the given origin, which follows the CORS rules of the Fetch standard
  * (https://fetch.spec.whatwg.org/#http-cors-protocol) and records its requests.
  */
 export function openPage(origin: string) {

@@ -27,7 +27,7 @@ Writes photos as the service gives them to the network, for calibrating and judg
 Each photo is encoded as WebP, decoded and scaled down, because every step changes its sharpness,
 which affects familiarity. An interrupted run continues with the next source.`
 
-/** The photo limit per source. Leaf sources have a higher limit, as they show many conditions. */
+/** The photo limit per source. Leaf sources show many conditions, so their limit is higher. */
 const viewsPerSourceMax = { leaves: 1000, others: 400 }
 const timeoutSeconds = 60
 
@@ -52,7 +52,7 @@ async function viewOf(file: string): Promise<Uint8Array | null> {
   return resample(copy, trainedSidePx, trainedSidePx).data
 }
 
-/** Writes the index file of a source last, so that an interrupted source is written again. */
+/** Writes a source's index file last, so that an interrupted run writes the source again. */
 async function writeViews(work: string, source: string, rows: readonly Row[]): Promise<void> {
   const index = join(work, 'views', `${source}.json`)
   const chosen = thin(rows, viewsMaxOf(rows)).map(({ file }) => file)

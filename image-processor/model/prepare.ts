@@ -25,7 +25,7 @@ Prepares the photos that the training learns from. An interrupted run continues.
 squares/<source>.bin has each labelled photo as a square of 192 px: red, green, blue and the mask of
 the foliage. photos.json has their places, labels and groups; classes.json what the labels mean.`
 
-/** Near duplicates differ in up to this many of 256 bits. Different leaves differ in more bits. */
+/** The most differing bits of near duplicates, out of 256. Different leaves differ in more bits. */
 const nearDuplicateBitsMax = 20
 
 async function main(): Promise<void> {

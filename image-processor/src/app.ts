@@ -22,7 +22,7 @@ export type AppDependencies = {
   imageTimeoutSeconds: number
   now: () => Date
   log: Log
-  /** The Google Cloud project in the log's trace names, or undefined outside Google Cloud. */
+  /** The Google Cloud project of the traces in the log, or undefined outside Google Cloud. */
   projectId: string | undefined
 }
 

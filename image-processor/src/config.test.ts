@@ -21,7 +21,7 @@ describe('requiring clamd in a deployment', () => {
   )
 })
 
-it("trusts Google's issuer by default, and requires an audience and at least one caller", () => {
+it("trusts Google's tokens by default, and requires an audience and at least one caller", () => {
   expect(readConfig(required)).toEqual({
     port: 8080,
     caller: {

@@ -11,7 +11,7 @@ export type Config = {
   scanner: { kind: 'BUILT_IN' } | { kind: 'CLAMD'; address: ClamdAddress }
   imagesInFlightMax: number
   imageTimeoutSeconds: number
-  /** The Google Cloud project in the log's trace names, or undefined outside Google Cloud. */
+  /** The Google Cloud project of the traces in the log, or undefined outside Google Cloud. */
   projectId: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import { photoBytesLimit } from './protocol.ts'
+import { optimisedSidePxMax, photoBytesLimit, photoPixelsMax } from './protocol.ts'
 
 /**
  * All limits of the image processor. The limits come from docs/api.md#the-specification and
@@ -6,8 +6,7 @@ import { photoBytesLimit } from './protocol.ts'
  */
 export const limits = {
   photoBytesLimit,
-  /** A photo with more pixels is refused before decoding, because its header states the number. */
-  photoPixelsMax: 50_000_000,
+  photoPixelsMax,
   /** The most memory of a decoder that runs beside other decoders (docs/decisions/0123). */
   sharedDecodeBytesMax: 150_000_000,
   /**
@@ -22,8 +21,7 @@ export const limits = {
   childProcessDataBytesMax: 2_000 * 1024 * 1024,
   /** A child process starts in 0.5 s and decodes in up to 6 s. The server decodes in 0.1 s. */
   childProcessTimeoutFactor: 2,
-  /** The specification demands at most 1024 x 1024 px after optimisation. */
-  optimisedSidePxMax: 1024,
+  optimisedSidePxMax,
   thumbnailSidePxMax: 256,
   /** Normal photos have about 10 scans. Each scan is one pass over the photo, without a pause. */
   jpegScansMax: 100,
@@ -34,7 +32,7 @@ export const limits = {
   retryAfterSeconds: 1,
   scanTimeoutSeconds: 10,
   scannerPingTimeoutSeconds: 1,
-  /** clamd warns at the same age. One failed daily build of signatures must not cause a warning. */
+  /** Older signatures cause a warning, as in clamd. A failed daily build must cause no warning. */
   signaturesAgeDaysMax: 7,
   /** Cloud Run kills the process ten seconds after SIGTERM. */
   shutdownGraceSeconds: 9,

@@ -10,7 +10,7 @@ import { type LargePhoto, readLargePhoto } from './testing/large-photos.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 100
-/** The effort is low, because AVIF and GIF encode slowly and the tests do not depend on it. */
+/** The encoding effort is low, because AVIF and GIF are slow and no test depends on the effort. */
 const fastest = { effort: 1 }
 
 async function optimised(bytes: Uint8Array): Promise<Optimised> {
@@ -157,7 +157,7 @@ describe('keeping only the pixels', () => {
   })
 })
 
-describe('refusing a photo that cannot be decoded, with a reason', () => {
+describe('refusing, with a reason, a photo that cannot be decoded', () => {
   it('advises the user to convert a HEIC photo', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect(await optimisePhoto(heic, timeoutSeconds)).toEqual({

@@ -26,7 +26,7 @@ export type PlantNetwork = (photo: RawPhoto) => Promise<NetworkAnswer>
 const shippedFile = fileURLToPath(new URL('../model/plant-network.onnx', import.meta.url))
 
 /**
- * Loads the network of `model/README.md`, which gives calibrated probabilities.
+ * Loads the network that `model/README.md` describes. The network gives calibrated probabilities.
  *
  * Uses one thread, because several photos run side by side. Uses no memory arena, because an arena
  * would keep the memory of the largest run. Throws if the file is not a network.

@@ -13,6 +13,12 @@ import { photoMeasurementsSchema } from './measure/schema.ts'
  */
 export const photoBytesLimit = 10_000_000
 
+/** The most pixels of a photo. A photo's header states the number of pixels before decoding. */
+export const photoPixelsMax = 50_000_000
+
+/** The specification demands at most 1024 x 1024 px after optimisation. */
+export const optimisedSidePxMax = 1024
+
 export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
@@ -24,7 +30,7 @@ export const optimiseReplySchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('OPTIMISED'),
     /**
      * The WebP to store, at most 1024 x 1024 px. The schema has no base64 pattern, because checking
-     * the pattern takes longer than all other parsing. A broken image does not match `bytes`.
+     * the pattern takes longer than all other parsing. A broken image is not `bytes` long.
      */
     imageBase64: z.string(),
     widthPx: z.int().positive(),
@@ -86,7 +92,7 @@ export const healthReplySchema = z.object({
   /** `warn` means that photos are processed, but the scanner's signatures are old. */
   status: z.enum(['pass', 'warn', 'fail']),
   scanner: z.enum(['BUILT_IN', 'CLAMD']),
-  /** This age is undefined without clamd, and null if clamd lacks the official signatures. */
+  /** The signatures' age: undefined without clamd, null if clamd lacks the official signatures. */
   signaturesAgeDays: z.int().nullable().optional(),
 })
 export type HealthReply = z.infer<typeof healthReplySchema>

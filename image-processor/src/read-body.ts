@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Reads the body of a request, which must have fewer bytes than `limits.photoBytesLimit`.
+ * Reads the body of a request. The body must have fewer bytes than `limits.photoBytesLimit`.
  *
  * Throws a 413 `Problem` for a larger body, and throws at once if the declared length is too large.
  * Throws a 415 for a compressed body, whose size is unknown, and a 400 for an incomplete body.

@@ -11,7 +11,7 @@ type RequestFacts = { requestId: string | null; outcome?: string; [traceField]?:
 
 const factsOf = new WeakMap<Response, RequestFacts>()
 
-/** Returns the log fields of the request behind a response, so that handlers can set the fields. */
+/** Returns the log fields of a response's request. Handlers set fields of the returned object. */
 export function requestFacts(response: Response): RequestFacts {
   const known = factsOf.get(response)
   if (known !== undefined) return known

@@ -9,7 +9,7 @@ const hashedSidePx = 64
 
 /**
  * Makes the thumbnail of a decoded photo, and its ThumbHash. A ThumbHash is a blurred picture of at
- * most 25 bytes, to show until the thumbnail has loaded.
+ * most 25 bytes, which a page shows until the thumbnail has loaded.
  */
 export async function makeThumbnail(
   { data, widthPx, heightPx, channels }: RawPhoto,

@@ -7,7 +7,7 @@ const tag = /^\s*(?:\/\*\*|\*)\s*@(?:param|returns?|throws|example|see|deprecate
 const tagsOf = (code: string) => [...code.matchAll(tag)].map(([line]) => line.trim())
 
 describe('docstrings', () => {
-  it('contain no tags', () => {
+  it('contain no tags such as @param', () => {
     const { files, read } = thisRepository()
     const tagged = files
       .filter((path) => /\.(?:ts|mjs)$/.test(path))

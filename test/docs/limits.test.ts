@@ -26,6 +26,10 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `\`Idempotency-Key\` for ${transaction.idempotencyHours} hours`,
     `A link to a photo lives ${image.linkSecondsMin / 60} to ${image.linkSecondsMin / 30} minutes`,
   ],
+  'docs/guides/clients/command-line.md': [
+    `larger than ${(0.749 * request.photoBodyBytesLimit) / 1e6} MB`,
+    `keeps an archive for ${limits.export.servedDays} days`,
+  ],
   'docs/api.md': [
     `\`pageSize\` is ${page.sizeMin} to ${page.sizeMax} and ${page.sizeDefault} by default`,
     `A body is less than ${grouped(request.photoBodyBytesLimit)} bytes`,

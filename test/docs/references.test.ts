@@ -17,7 +17,7 @@ describe('pages and comments', () => {
     expect(dangling).toEqual([])
   })
 
-  it('are read by the check from pages, sources and rules', () => {
+  it('are checked in pages, sources and rules', () => {
     for (const path of ['README.md', 'docs/api.md', 'functions/src/index.ts', 'firestore.rules']) {
       expect(read).toContain(path)
     }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Repository } from './repository.ts'
 
-/** The operator writes this file for each project (docs/deploying.md). */
+/** A settings file, which the operator writes for each project (docs/deploying.md). */
 const settings = 'functions/.env.<project>'
 
 const code = /\.(?:ts|mjs|rules|py|sh|dart|java)$|Dockerfile$/

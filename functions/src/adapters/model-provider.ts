@@ -11,7 +11,7 @@ type Values = Record<string, unknown>
 export type ModelProvider<Read = Values, Settings = Values> = {
   /** The provider's environment variables. Two providers never share a variable. */
   variables: z.ZodRawShape
-  /** The provider's secret variables. Every function that uses the plant model gets them. */
+  /** The provider's secret variables. Every function that uses the plant model gets the secrets. */
   secrets: readonly string[]
   /** The provider's languages as BCP 47 tags, in the order of `/v1/config`. */
   languages: readonly string[]

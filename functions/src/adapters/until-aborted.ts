@@ -9,7 +9,7 @@ export function unavailable(part: string): (error: unknown) => never {
 
 /**
  * Settles like `promise`, but throws `Unavailable(part)` as soon as the signal fires. Some SDKs
- * accept no signal: their request continues, but nobody waits for it.
+ * accept no signal: their requests continue, but nobody waits for the results.
  */
 export async function untilAborted<T>(
   promise: Promise<T>,

@@ -16,7 +16,7 @@ import { ascending } from './query.ts'
 /** The feedback of an analysis about which the user gave no details. */
 export const noFeedback: Feedback = { wrong: [], text: null }
 
-/** A completed analysis. The fields for filters of the history precede the model's findings. */
+/** A completed analysis. The fields for the history's filters come before the model's findings. */
 const storedAnalysis = z.object({
   accountId: z.string(),
   uid: z.string(),

@@ -13,7 +13,7 @@ const apiKey = z.object({
   validUntil: z.date().nullable(),
   /**
    * The lifetime that the owner chose, in seconds; null if the key never expires. Every rotation
-   * passes this lifetime on to the new key. A key that another key created by rotation may end
+   * passes this lifetime on to the new key. If an API key rotates a key, the new key may expire
    * earlier. If the field is absent, the lifetime is the time from `createdAt` to `validUntil`.
    */
   termSeconds: z.number().nullable().optional(),
@@ -49,7 +49,7 @@ const entry = z.object({
 })
 export type ApiKeyEntry = z.infer<typeof entry>
 
-/** An account's keys that were valid at the last change. The limit on keys counts these entries. */
+/** The keys that were valid when this list last changed. The limit on keys counts the entries. */
 const apiKeySet = z.object({ entries: z.array(entry) })
 export type ApiKeySet = z.infer<typeof apiKeySet>
 

@@ -41,9 +41,9 @@ export type Collection<T> = {
    * Firestore deletes up to a day late, so every reader checks the field too.
    */
   expiry: 'expiresAt' | 'kept'
-  /** Selects the documents for the export of a person's data, or says why there are none. */
+  /** Selects the documents for the export of a person's data, or states why it selects none. */
   exporter: DataSubjectSelector
-  /** Selects the documents for the erasure of a person's data, or says why there are none. */
+  /** Selects the documents for the erasure of a person's data, or states why it selects none. */
   eraser: DataSubjectSelector
   /** All queries of the collection. The store rejects every query that is not listed here. */
   queries: readonly QueryShape[]

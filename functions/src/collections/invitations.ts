@@ -62,7 +62,7 @@ export const invitationTries = defineCollection({
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
-  /** The mails of the last minute. Each address must wait a minute between two mails. */
+  /** The mails of the last minute. A minute must pass between two mails to one address. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
   /** The invitation id of every mail sent on a UTC day; absent before the first mail. */
   mailed: z.object({ day: z.string(), ids: z.array(z.string()) }).optional(),

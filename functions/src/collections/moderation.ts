@@ -14,7 +14,7 @@ const moderationItem = z.object({
   state: z.enum(['FLAGGED', 'BLOCKED']),
   /** The provider's reasons, or the reasons why the same photo was blocked before. */
   reasons: z.array(z.string()),
-  /** Flags by people. The collection `flags` stores their text. Version 1.2.0 had no flags. */
+  /** Flags by people. The collection `flags` has the flags' texts. Version 1.2.0 had no flags. */
   flags: z.array(itemFlag).default([]),
   /** The path of the photo. The photo stays until the decision, even if the analysis is deleted. */
   storagePath: z.string(),
@@ -55,7 +55,7 @@ const flag = z.object({
 })
 export type Flag = z.infer<typeof flag>
 
-/** Flags for the moderators. A flag is exported with its sender's data, not with the account's. */
+/** Flags for the moderators. A flag belongs to its sender's export, not to the account's export. */
 export const flags = defineCollection({
   name: 'flags',
   idRule: 'hash of analysis and sender, so that flagging again replaces the flag',

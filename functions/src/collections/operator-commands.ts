@@ -25,7 +25,7 @@ export const permissionChanges = defineCollection({
   unindexed: ['requestedAt', 'permissions'],
 })
 
-/** A bulk retry of failed transactions. The sweeper continues the retry after the first hundred. */
+/** A bulk retry of failed transactions. The sweeper continues the retry after 100 transactions. */
 const retryRun = z.object({
   requestedBy: z.string(),
   /** The run ignores transactions that fail after this time. Otherwise, the run might never end. */

@@ -4,7 +4,7 @@ import { ascending } from './query.ts'
 
 const count = z.number().int().min(0)
 
-/** The numbers of documents that a step of the export read, and of parts that the step stored. */
+/** How many documents a step of the export has read, and how many parts the step has stored. */
 const exportedStep = z.object({ step: z.string(), parts: count, documents: count })
 export type ExportedStep = z.infer<typeof exportedStep>
 
@@ -25,7 +25,7 @@ const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('PENDING'),
-    /** The worker that builds the export; null if no worker does. */
+    /** The worker that builds the export; null if no worker builds the export. */
     lease: lease.nullable(),
     attempts: count,
     done: z.array(exportedStep),

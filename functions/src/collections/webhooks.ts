@@ -30,7 +30,7 @@ const endpoint = z.object({
   failing: z.object({ since: z.date(), attempts: z.number().int().min(1) }).nullable(),
   /** Whether the endpoint's last successful response was slow. */
   slow: z.boolean(),
-  /** The time of the first 2xx status; null before. An endpoint without this field is proven. */
+  /** The time of the first 2xx status, or null. An endpoint without this field counts as proven. */
   provenAt: z.date().nullable().optional(),
 })
 export type Endpoint = z.infer<typeof endpoint>

@@ -136,7 +136,7 @@ function networkFor({ callsImageProcessor }: Pick<DeployedFunction, 'callsImageP
 
 const defined = new Map<string, ReturnType<typeof defineSecret>>()
 
-/** Binds a function to secrets in Secret Manager, which puts their values into its environment. */
+/** Puts the values of a function's secrets from Secret Manager into the function's environment. */
 function secretsFor(target: string) {
   const names = secretsOf(target, environment())
   return names.length > 0 ? { secrets: names.map(define) } : {}

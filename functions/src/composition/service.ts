@@ -23,7 +23,7 @@ export type Service = {
 
 let created: Service | undefined
 
-/** Creates the service at the first call, because the platform may load it without settings. */
+/** Creates the service at the first call: the platform may load the code without settings. */
 export function service(): Service {
   created ??= createService()
   return created

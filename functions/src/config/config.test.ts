@@ -69,7 +69,7 @@ it('readConfig allows a shorter retry schedule of webhooks only in a demo projec
   expect(readConfig({ ...short, GCLOUD_PROJECT: 'demo-x' }).webhooks.retryScale).toBe(0.5)
 })
 
-it('readConfig rejects a Sunset date of the legacy paths that is before their deprecation', () => {
+it('readConfig rejects a Sunset date before the deprecation date of the legacy paths', () => {
   const sunset = (LEGACY_SUNSET: string) => readConfig({ ...deployed, LEGACY_SUNSET }).sunset
   expect(() => sunset('2026-11-19')).toThrow('LEGACY_SUNSET: must not be before 2026-11-20')
   expect(sunset('2026-11-20')).toEqual(new Date('2026-11-20'))

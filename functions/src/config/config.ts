@@ -9,7 +9,7 @@ import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const { runAnalysis, deletePersonalData } = backgroundTiming
 
-/** The minimum timeout leaves time for a whole run after the sweeper has queued a run again. */
+/** The minimum timeout leaves time for a whole run even if the sweeper must queue the run again. */
 const secondsMin =
   runAnalysis.firstSweepSeconds +
   runAnalysis.sweepAgainSeconds +
@@ -79,7 +79,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     /** A deployment must set the bucket, because the default name depends on the project's age. */
     STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
     IMAGE_PROCESSOR_URL: z.url(),
-    /** The audience that the image processor checks. Default: its own address. */
+    /** The audience that the image processor checks. The default is the processor's own address. */
     IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
     PAGE_TOKEN_SECRET: signingSecret(demo, maySign(target)),
     /** The key for ids and passwords of invitations. A new key ends every open invitation. */
@@ -144,7 +144,7 @@ export function readConfig(env: Environment) {
       quota: { userDaily: parsed.QUOTA_USER_DAILY, keyDaily: parsed.QUOTA_KEY_DAILY },
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
     },
-    /** The number of recorded violations from which an administrator may ban a user. */
+    /** The number of recorded violations that allows an administrator to ban a user. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,
     callerCacheSeconds: parsed.CALLER_CACHE_SECONDS,
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },

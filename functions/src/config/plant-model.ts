@@ -15,8 +15,8 @@ export const plantModelVariables = z
   .and(z.object(ofProviders))
 
 /**
- * Reads only the settings of the chosen provider, and throws the provider's errors. `isAsked` is
- * false in a function that has no key to a model.
+ * Reads only the settings of the chosen provider, and throws the errors of the provider's
+ * `readSettings`. `isAsked` is false in a function that has no key to a model.
  */
 export function readPlantModel(
   variables: z.infer<typeof plantModelVariables>,

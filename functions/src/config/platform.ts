@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localRegion } from '../deployment/functions.ts'
 
-/** The default maximum, because a new project may be limited to 10 instances of a service. */
+/** The default of MAX_INSTANCES: a new project may be limited to 10 instances of a service. */
 export const instancesMaxDefault = 10
 
 /** The build settings of a deployment. A demo project has defaults. */
@@ -31,7 +31,7 @@ export function readPlatform(env: Record<string, string | undefined>) {
   return { project, region: REGION, maxInstances: MAX_INSTANCES }
 }
 
-/** Returns the full address: the Firebase CLI does not complete a short name everywhere. */
+/** Returns a service account's address: the Firebase CLI does not complete names everywhere. */
 export function accountAddress(name: string, project: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`
 }

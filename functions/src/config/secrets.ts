@@ -26,7 +26,7 @@ export function mayHold(target: string | undefined, name: OperatorSecret): boole
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)
 }
 
-/** Whether a function may sign page tokens and passwords: not if it calls strangers' servers. */
+/** True if a function may sign page tokens and passwords, because it calls no stranger's server. */
 export function maySign(target: string | undefined): boolean {
   return target === undefined || functions[target]?.account === 'functions'
 }
@@ -43,8 +43,8 @@ export function mayAskPlantModel(target: string | undefined): boolean {
 }
 
 /**
- * The secrets of a function. A `demo-` project has none, because the emulator would ask Secret
- * Manager. `OPTIONAL_SECRETS` lists the optional secrets of the project, separated by commas.
+ * The secrets of a function. A `demo-` project has no secrets, because the emulator would ask
+ * Secret Manager. `OPTIONAL_SECRETS` lists the project's optional secrets, separated by commas.
  */
 export function secretsOf(target: string, env: Record<string, string | undefined>): string[] {
   if (env.GCLOUD_PROJECT?.startsWith('demo-')) return []

@@ -22,7 +22,7 @@ export type Caller =
     }
   | {
       kind: 'key'
-      /** The id of the API key, which the caller sent or exchanged for an identity token. */
+      /** The id of the API key that the caller sent or exchanged for an identity token. */
       apiKeyId: string
       /** True if the caller sent an identity token from an exchange, instead of the API key. */
       exchanged: boolean

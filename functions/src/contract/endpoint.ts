@@ -13,8 +13,7 @@ export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
  * - `public` admits anybody, without a credential.
  * - `member` admits everybody who acts in an account.
  * - `owner` admits the account's owner and the account's API keys, but not the account's workers.
- * - `admin` and `superadmin` admit users of that role. A superadmin may call everything that an
- *   admin may call.
+ * - `admin` admits admins and superadmins, and `superadmin` admits only superadmins.
  *
  * Two endpoints also reject some calls of workers. Only the owner can set the account's name
  * (operations/account/open-session.ts). A worker can end only their own membership
@@ -146,7 +145,8 @@ export type Endpoint = {
   /** The endpoint accepts the Idempotency-Key header. */
   idempotent?: true
   /**
-   * The endpoint charges the daily quota and sends RateLimit headers (429 DAILY_QUOTA_EXCEEDED).
+   * The endpoint charges the daily quota, sends RateLimit headers and can return 429
+   * DAILY_QUOTA_EXCEEDED.
    */
   charged?: true
   /** Clients may cache the response, so the response has no `Cache-Control: no-store`. */

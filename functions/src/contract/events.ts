@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 import { analysis, analysisInput } from './schemas/analysis.ts'
 import { outcome } from './schemas/analysis-values.ts'
+import { text, time } from './schemas/common.ts'
 import { failure } from './schemas/transaction.ts'
 
 /** The Pub/Sub topic that carries events of every type. */
@@ -8,8 +10,6 @@ export const eventsTopic = 'analysis.completed'
 
 /** The event types that a webhook can subscribe to. The default is both types. */
 export const subscribableEventTypes = ['analysis.completed', 'analysis.failed'] as const
-
-const time = z.iso.datetime()
 
 // Only the owner may see the place of a photo; only members may see its author. A link would work
 // for anybody who reads the receiver's log. Events omit these keys and do not set them to null.
@@ -32,9 +32,9 @@ const subject = {
   plantId: analysis.shape.plantId,
 }
 
-const eventId = z
-  .string()
-  .describe('The same on every attempt, as the header `webhook-id`; a receiver remembers it.')
+const eventId = text.describe(
+  'The same on every attempt, as the header `webhook-id`; a receiver remembers it.',
+)
 const happenedAt = time.describe('When it happened.')
 
 const completedParts = z.object({
@@ -47,10 +47,10 @@ const completedParts = z.object({
   analysis: analysisInEvent,
   truncated: z
     .array(z.string())
-    .describe('Fields of `analysis` emptied or set to null to stay under 64 KB; usually none.'),
-  analysisUrl: z
-    .string()
-    .describe('Where the whole analysis is read, below the address of the service.'),
+    .describe(
+      `Fields of \`analysis\` emptied or set to null to stay under ${limits.event.bytesLimit / 1024} KB; usually none.`,
+    ),
+  analysisUrl: text.describe('Where the whole analysis is read, below the address of the service.'),
 })
 
 const completedData = z

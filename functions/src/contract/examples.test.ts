@@ -19,7 +19,7 @@ function expectToFit(schema: z.ZodType | null | undefined, example: unknown): vo
 describe.each<Endpoint>(endpoints)('the example of $id', (endpoint) => {
   const { params, query, output, examples: example } = endpoint
 
-  it('has parameters that fit the schemas of the endpoint', () => {
+  it('the example parameters fit the schemas of the endpoint', () => {
     expect(Object.keys(example.params ?? {})).toEqual(Object.keys(params?.shape ?? {}))
     expect(Object.keys(example.query ?? {}).toSorted()).toEqual(
       Object.keys(query?.shape ?? {}).toSorted(),
@@ -28,7 +28,7 @@ describe.each<Endpoint>(endpoints)('the example of $id', (endpoint) => {
     if (query) expectToFit(query, example.query)
   })
 
-  it('has a response for each status with a body', () => {
+  it('each status with a body has an example response', () => {
     const withBody = Object.entries(output).filter(([, schema]) => schema !== null)
     expect(Object.keys(example.output)).toEqual(withBody.map(([status]) => status))
     for (const [status, schema] of withBody) expectToFit(schema, example.output[status])

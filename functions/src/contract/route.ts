@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access, Credential, Deadline, Endpoint, Method } from './endpoint.ts'
 
-/** The Cloud Function that serves the route. `photos` takes 10 MB bodies, 4 at a time. */
+/** The Cloud Function that serves the route. `photos` takes bodies of 10 MB, at most 4 at once. */
 export type Backend = 'api' | 'photos'
 /** A method and path of the service (docs/api.md#the-specification), with its endpoint. */
 export type Route = {

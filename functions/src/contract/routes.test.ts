@@ -37,7 +37,7 @@ describe('the routes', () => {
     expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)
   })
 
-  it('reject workers on API key, webhook and invitation routes, except on redeem, remove and public routes', () => {
+  it('reject workers on all non-public routes for API keys, webhooks and invitations, except `redeem` and `remove`', () => {
     const managing = routes.filter(
       ({ access, endpoint }) =>
         access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(endpoint.id),
@@ -60,7 +60,7 @@ describe('the routes', () => {
     expect(current.map(({ endpoint }) => endpoint.id)).toEqual(endpoints.map(({ id }) => id))
   })
 
-  it('send paths that take photos to the backend `photos`, and all other paths to the other backend', () => {
+  it('use the backend `photos` for paths that take photos, and the backend `api` for all other paths', () => {
     const photos = routes.filter(({ backend }) => backend === 'photos').map(({ path }) => path)
     expect(photos).toEqual([
       '/v1/analyses/sync',
@@ -111,7 +111,7 @@ describe('the body of a route', () => {
     expect(accepts('PUT /v0/history/{id}/impression', { impression: 1 })).toBe(false)
   })
 
-  it('accepts feedback only if the wrong parts differ from each other and the text has no markup', () => {
+  it('accepts feedback only if the list `wrong` has no duplicates and the text has no markup', () => {
     const route = 'PUT /v1/history/{id}/impression'
     const takes = (said: object) => accepts(route, { impression: 'down', ...said })
     for (const wrong of [[], ['PLACE'], ['PLANT', 'PROBLEM', 'PLACE']])

@@ -45,7 +45,7 @@ type BackgroundTrigger =
   | TaskTrigger
   /** The broker repeats the message for a day if the function throws. */
   | { kind: 'topic'; topic: string }
-  /** An upload to storage. Its event is repeated for a day if the function throws. */
+  /** An upload to storage. If the function throws, the upload's event is repeated for a day. */
   | { kind: 'storage' }
   | { kind: 'schedule'; schedule: string }
 

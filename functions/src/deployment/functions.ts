@@ -155,7 +155,7 @@ export type FrameworkName = NamesWith<{ localRuntime: 'framework' }>
 
 /**
  * The functions for Firebase callable clients: one per unversioned route, with the route's deadline
- * and its backend's memory and concurrency (docs/decisions/0230).
+ * and with the memory and concurrency of the route's backend (docs/decisions/0230).
  */
 const callables = Object.fromEntries(
   aliases.flatMap((alias) => {

@@ -1,7 +1,7 @@
 import { limits } from '../contract/limits.ts'
 
 /**
- * The delays of background work, which several files share. The sweeper runs once a minute, so the
+ * The delays of background work, which must fit each other. The sweeper runs once a minute, so the
  * sweeper acts up to a minute later than these values say.
  *
  * - `firstSweepSeconds`: time from the write of a document until the sweeper checks the document. A
@@ -11,7 +11,7 @@ import { limits } from '../contract/limits.ts'
  * - `closingSeconds`: time to write the result after the work has ended.
  *
  * `workSeconds` of each function in deployment/functions.ts limits the worker's run time.
- * operations/background/timing.test.ts checks the relations between all these values.
+ * operations/background/timing.test.ts checks the relations between these values.
  */
 export const backgroundTiming = {
   /** Analyses, in the collection `transactions`. */
@@ -36,7 +36,7 @@ export const backgroundTiming = {
     takeOverSeconds: 30,
     /** The service uses the provider's background mode only if at least this much time is left. */
     worthwhileSeconds: 20,
-    /** The sweeper queues the takeover this much earlier, because the sweeper can be late. */
+    /** The sweeper queues the takeover this much ahead of time, because the sweeper can be late. */
     sweepBeforeSeconds: 60,
   },
   /** Events that a crashed process did not publish. The field is `publishAt` in `events`. */
@@ -50,8 +50,8 @@ export const backgroundTiming = {
   /** An operator's bulk retries that take longer than one call, in the collection `retryRuns`. */
   retryFailed: { firstSweepSeconds: 60 },
   /**
-   * The deletion of personal data after the account is deactivated: `erasures`. The delay is the
-   * hour for which identity tokens stay valid, plus ten minutes for running calls.
+   * The deletion of personal data after the account is deactivated, in the collection `erasures`.
+   * The delay is the hour for which identity tokens stay valid, plus ten minutes for running calls.
    */
   deletePersonalData: { firstSweepSeconds: limits.apiKey.exchangedLifetimeSeconds + 600 },
   /** The service reports work as stuck if the work is this late (three runs of the sweeper). */

@@ -3,7 +3,7 @@ import type { Device } from '../collections/devices.ts'
 import type { device } from '../contract/schemas/device.ts'
 import { digestId } from './analyses/idempotency.ts'
 
-/** The document's id depends on the account too, because accounts may share a device id. */
+/** A device's document id also depends on the account, because accounts may share a device id. */
 export function deviceDocumentId(accountId: string, deviceId: string): string {
   return `dev_${digestId(`${accountId}\n${deviceId}`)}`
 }

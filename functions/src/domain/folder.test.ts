@@ -5,7 +5,7 @@ import { countChanges, folderNameId } from './folder.ts'
 const place = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
 const move = fc.record({ from: place, to: place })
 
-it("moves change each folder's count by the number of analyses moved in minus the number moved out", () => {
+it('each analysis that moves adds 1 to the count of its new folder and subtracts 1 from the count of its old folder', () => {
   fc.assert(
     fc.property(fc.array(move), (moves) => {
       const changes = countChanges(moves)

@@ -20,7 +20,7 @@ export function countChanges(moves: readonly Move[]): Map<string, number> {
   return new Map([...changes].filter(([, by]) => by !== 0))
 }
 
-/** Derives an id from a folder's name. Unicode spellings share an id; upper case changes the id. */
+/** Derives an id from a folder's name. The id depends on the case, but not on the Unicode form. */
 export function folderNameId(accountId: string, name: string): string {
   return digestId(`${accountId}\n${name.normalize('NFC')}`)
 }

@@ -5,7 +5,7 @@ import { type Names, schemaNames } from './names.ts'
 import { isSchema, toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
 
-/** The definitions of the document, and the references of the routes to them. */
+/** The definitions of the document, and the routes' references to the definitions. */
 export type Definitions = {
   definitions: Record<string, Schema>
   /** Returns undefined if the route reads no body. */

@@ -8,7 +8,7 @@ import type { Operation, Schema } from './types.ts'
 const { paths, ...document } = publicDocument(routes)
 const definitions = document['definitions'] as Record<string, Schema>
 
-/** Properties that need no description. There are none so far. */
+/** The properties that need no description; the list is still empty. */
 const selfEvident: readonly string[] = []
 
 /** Lists every property of a schema with its place, at any depth. */

@@ -10,7 +10,7 @@ type Member = 'data' | 'result' | 'error'
 
 /**
  * Builds a schema that allows the plain body and its envelope. Swagger 2.0 and OpenAPI 3.1 express
- * this differently.
+ * this choice differently.
  */
 export type Either = (plain: string, member: Member, description: string) => Schema
 

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '../contract/errors.ts'
 import { problemsOf } from '../contract/problems.ts'
 import type { Route } from '../contract/route.ts'
+import { linkLifetime } from '../contract/schemas/image.ts'
 import type { Definitions } from './definitions.ts'
 import type { Reference, Response, Schema } from './types.ts'
 
@@ -33,7 +34,7 @@ const cacheHeaders = {
 const successes: Record<string, string> = {
   200: 'Success.',
   202: 'Accepted; the work goes on, or goes on already.',
-  302: 'A link of 15 minutes.',
+  302: `A link that works for ${linkLifetime}.`,
   503: 'The service is unavailable.',
 }
 

@@ -35,8 +35,9 @@ export class MailRefused extends Unavailable {
 }
 
 /**
- * Hands a mail to the mail server. Throws `MailRefused` if the server rejects it, and `Unavailable`
- * if the server cannot be reached. Neither error contains the address, which must not be logged.
+ * Hands a mail to the mail server. Throws `MailRefused` if the server rejects the mail, and
+ * `Unavailable` if the server cannot be reached. Neither error contains the address, which must not
+ * be logged.
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>
@@ -66,6 +67,6 @@ export type WebhookAnswer =
  */
 export interface WebhookClient {
   post(request: WebhookRequest, context: CallContext): Promise<WebhookAnswer>
-  /** Whether the name now resolves to a forbidden address. False if the name does not resolve. */
+  /** Whether the host name now resolves to a forbidden address. False if no address is found. */
   resolvesToForbiddenAddress(hostname: string): Promise<boolean>
 }

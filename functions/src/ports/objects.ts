@@ -27,7 +27,7 @@ export interface Objects {
 
 /** Object storage for large objects and listings. Throws `Unavailable`. */
 export interface ObjectStreams {
-  /** Creates or overwrites an object, which appears after its last byte. Rethrows all errors. */
+  /** Creates or replaces an object once its last byte has arrived. Rethrows errors of `content`. */
   write(
     path: string,
     content: AsyncIterable<Uint8Array>,

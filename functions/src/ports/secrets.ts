@@ -1,4 +1,4 @@
-/** Random values that nobody may guess. The port `Ids` makes ids. */
+/** Random values that nobody may guess. For ids, use the port `Ids`. */
 export interface Secrets {
   /** Returns random base 62 characters, which are all equally likely. */
   base62(characters: number): string
@@ -20,7 +20,7 @@ export interface SecretBox {
 export interface OneTimePasswords {
   /** Eight random digits. */
   create(): string
-  /** An HMAC-SHA-256 in hexadecimal that covers the id and is valid for this invitation only. */
+  /** An HMAC-SHA-256, in hexadecimal, that covers the invitation's id and the password. */
   digest(invitationId: string, password: string): string
   /** The constant id of an address in an account. Computing the id requires the secret. */
   invitationId(accountId: string, address: string): string

@@ -21,9 +21,9 @@ export type Documents<L extends readonly Ref<unknown>[]> = {
 export type StoreTransaction = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * Creates a document. If the document exists at the commit, the transaction repeats its work.
-   * Read a document first if it may exist. Creating a document that was found is an error. Creating
-   * an existing document that was never read is also an error.
+   * Creates a document. Read the document first if it may exist. If another transaction then
+   * creates the document, this transaction repeats its work. It is an error to create a document
+   * that was found, or an existing document that was never read.
    */
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Replaces the known fields of a document that this transaction has read and found. */

@@ -19,8 +19,9 @@ const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'R
 
 /**
  * A local stand-in for the provider's Interactions API, for tests with the real SDK:
- * https://ai.google.dev/gemini-api/docs/interactions. It stores each interaction until a client
- * deletes it, refuses to delete a running interaction, and signs events as STATIC or DYNAMIC.
+ * https://ai.google.dev/gemini-api/docs/interactions. The stand-in stores each interaction until a
+ * client deletes it, refuses to delete a running interaction, and signs events as STATIC or
+ * DYNAMIC.
  */
 export type Interactions = Awaited<ReturnType<typeof startInteractions>>
 

@@ -21,6 +21,11 @@ export function idOf({ body }: AnyReply): string {
   return found
 }
 
+/** The JSON body of a response. */
+export function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
+  return reply.body as Exclude<T, { contentType: string }>
+}
+
 /** A field of a response's body. The type of the body depends on the status. */
 export function field(reply: AnyReply, name: string): unknown {
   return (reply.body as Record<string, unknown>)[name]

@@ -1,8 +1,7 @@
 import { type Account, accounts, users } from '../../src/collections/accounts.ts'
 import { apiKeys } from '../../src/collections/api-keys.ts'
 import { ref } from '../../src/collections/collection.ts'
-import type { Caller, KnownCaller } from '../../src/contract/caller.ts'
-import type { Call } from '../../src/contract/endpoint.ts'
+import type { KnownCaller } from '../../src/contract/caller.ts'
 import { readStats } from '../../src/operations/account/read-stats.ts'
 import { createApiKey } from '../../src/operations/api-keys/create.ts'
 import { exchangeApiKey } from '../../src/operations/api-keys/exchange.ts'
@@ -17,6 +16,8 @@ import { onlyPorts } from '../../src/ports/ports.ts'
 import type { InputOf } from '../endpoint-types.ts'
 import { countingStore } from '../memory-store/counting.ts'
 import { requestParts } from '../request-parts.ts'
+import { bodyOf } from './answers.ts'
+import { callOf } from './client.ts'
 import { callerOf, type TestService } from './service.ts'
 
 type Route = Parameters<Identify>[1]
@@ -100,25 +101,6 @@ export async function exchange({ ports }: ApiKeys, key: string | undefined) {
   const call = callOf({ kind: 'anonymous' }, {})
   const request = requestParts({ header })
   return bodyOf(await exchangeApiKey.handler({ ...call, request }, ports))
-}
-
-function callOf<C extends Caller, I>(
-  caller: C,
-  input: I,
-): Omit<Call, 'caller' | 'input'> & { caller: C; input: I } {
-  return {
-    caller,
-    input,
-    requestId: context.requestId,
-    signal: context.signal,
-    idempotencyKey: null,
-    acceptLanguage: null,
-    request: requestParts(),
-  }
-}
-
-function bodyOf<B>({ body }: { body: B }): Exclude<B, { contentType: string } | null> {
-  return body as Exclude<B, { contentType: string } | null>
 }
 
 export async function changeAccount(

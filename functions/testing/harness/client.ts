@@ -1,4 +1,4 @@
-import type { KnownCaller } from '../../src/contract/caller.ts'
+import type { Caller, KnownCaller } from '../../src/contract/caller.ts'
 import type { Call } from '../../src/contract/endpoint.ts'
 import { analyseSync } from '../../src/operations/analyses/analyse-sync.ts'
 import { flagOwnAnalysis } from '../../src/operations/analyses/flag.ts'
@@ -60,11 +60,11 @@ function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInp
 }
 
 /** A call as the HTTP pipeline passes it to an endpoint. */
-export function callOf<I>(
-  caller: KnownCaller,
+export function callOf<I, C extends Caller = KnownCaller>(
+  caller: C,
   input: I,
   { key, signal, acceptLanguage }: CallOptions = {},
-): Call & { input: I } {
+): Omit<Call, 'caller' | 'input'> & { caller: C; input: I } {
   return {
     caller,
     input,

@@ -8,6 +8,7 @@ import type { ObjectStreams } from '../../src/ports/objects.ts'
 import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
 import type { InputOf } from '../endpoint-types.ts'
 import { readZip } from '../zip.ts'
+import { bodyOf } from './answers.ts'
 import { callOf } from './client.ts'
 import type { Process, Strike } from './process.ts'
 import { callerOf, type TestService } from './service.ts'
@@ -99,10 +100,6 @@ export function streamsOf({ objects }: TestService, process: Process): ObjectStr
       yield* await process.call('objects.list', async () => found)
     },
   }
-}
-
-function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
-  return reply.body as Exclude<T, { contentType: string }>
 }
 
 export type Manifest = {

@@ -11,6 +11,7 @@ import { verifyInvitation } from '../../src/operations/invitations/verify.ts'
 import { Unavailable } from '../../src/ports/context.ts'
 import type { Mail } from '../../src/ports/messages.ts'
 import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
+import { bodyOf } from './answers.ts'
 import { callOf } from './client.ts'
 import { callerOf, type TestService } from './service.ts'
 
@@ -52,7 +53,7 @@ export function invitationsOf(service: TestService) {
     as: (uid: string, parts: Person = {}) =>
       clientOf(ports, callerOf(uid, { email: `${uid}@example.org`, ...parts })),
     client: (caller: KnownCaller) => clientOf(ports, caller),
-    /** The clients of the same service, but with other ports. */
+    /** The clients of the same service with other ports. */
     over: (other: typeof ports) => ({
       as: (uid: string) => clientOf(other, callerOf(uid, { email: `${uid}@example.org` })),
     }),
@@ -81,13 +82,7 @@ function clientOf(ports: Ports, caller: KnownCaller) {
       bodyOf(await invite.handler(callOf(caller, { email, ...(language && { language }) }), ports)),
     verify: async (invitationId: string, otp: string) =>
       bodyOf(
-        await verifyInvitation.handler(
-          {
-            ...callOf(caller, { invitationId, otp }),
-            caller: { kind: 'anonymous' },
-          },
-          ports,
-        ),
+        await verifyInvitation.handler(callOf({ kind: 'anonymous' }, { invitationId, otp }), ports),
       ),
     redeem: async (invitationId: string, otp: string) =>
       bodyOf(await redeemInvitation.handler(callOf(caller, { invitationId, otp }), ports)),
@@ -109,8 +104,4 @@ export function passwordIn(mail: Mail | undefined): string {
 /** Returns a password that differs from the given password. */
 export function wrong(password: string): string {
   return password === '00000000' ? '00000001' : '00000000'
-}
-
-function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
-  return reply.body as Exclude<T, { contentType: string }>
 }

@@ -10,7 +10,7 @@ import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
 import { requestParts } from '../request-parts.ts'
 import { backgroundOf } from './background.ts'
 import { callOf } from './client.ts'
-import { callerOf, type Instance, type TestService } from './service.ts'
+import type { Instance, TestService } from './service.ts'
 import type { Work } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
@@ -38,14 +38,7 @@ export function providerEventsOf(service: TestService, settings: Partial<Ports> 
     return {
       ports,
       receive: (request: RequestParts) =>
-        receiveProviderEvent.handler(
-          {
-            ...callOf(callerOf('nobody'), {}),
-            caller: { kind: 'anonymous' },
-            request,
-          },
-          ports,
-        ),
+        receiveProviderEvent.handler({ ...callOf({ kind: 'anonymous' }, {}), request }, ports),
       handle: (providerEventId: string) =>
         handleProviderEventJob.work({ providerEventId }, ports, {
           ...context,

@@ -28,8 +28,8 @@ export type Scenario = {
 }
 
 /**
- * The number of calls that an outage lasts. Two calls are enough to lose a commit's answer and the
- * check whether the commit was applied.
+ * The length of an outage, in calls. Two calls are enough to lose a commit's answer and the check
+ * whether the commit was applied.
  */
 const outageCalls = [2, 3]
 

@@ -136,7 +136,7 @@ async function transactionOf({ ports }: Instance, id: string) {
   return transaction
 }
 
-/** The owner of a personal account. `parts` change the caller, for example into a worker. */
+/** The owner of a personal account. `parts` can, for example, turn the caller into a worker. */
 export function callerOf(
   uid: string,
   parts: Partial<Extract<KnownCaller, { kind: 'user' }>> = {},

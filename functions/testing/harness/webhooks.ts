@@ -21,6 +21,7 @@ import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
 import type { InputOf } from '../endpoint-types.ts'
 import { type Receivers, receivers } from '../webhooks/receivers.ts'
 import { type TaskQueue, taskQueue } from '../webhooks/task-queue.ts'
+import { bodyOf } from './answers.ts'
 import { callOf } from './client.ts'
 import type { Process, Strike } from './process.ts'
 import { callerOf, type TestService } from './service.ts'
@@ -133,10 +134,6 @@ function clientOf(ports: Ports, caller: KnownCaller) {
     retry: async (id: string, deliveryId: string) =>
       bodyOf(await retryDelivery.handler(callOf(caller, { id, deliveryId }), ports)),
   }
-}
-
-function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
-  return reply.body as Exclude<T, { contentType: string }>
 }
 
 async function settle(shared: Shared, steady: Worker, withinSeconds: number): Promise<void> {

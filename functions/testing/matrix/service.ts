@@ -30,7 +30,7 @@ export type ServiceInProcess = {
 /** A limit that no test of this harness reaches. Other tests check the limits. */
 const plenty = 1_000_000
 
-/** The discard port. Nothing listens on it. */
+/** The discard port, on which nothing listens. */
 const nowhere = 'http://127.0.0.1:9'
 
 type Settings = {

@@ -7,7 +7,7 @@ import type {
 } from '../../src/adapters/optimistic-store/versioned-documents.ts'
 import type { Ref } from '../../src/collections/collection.ts'
 
-/** A stored document. It is never changed: a write replaces it with a new object. */
+/** A stored document, which never changes: a write replaces the document with a new object. */
 type Kept = { readonly data: Stored; readonly version: number; readonly commitId: string }
 
 export type MemoryDocuments = VersionedDocuments<number> & {

@@ -66,7 +66,7 @@ function longestOutline(): number[][][] {
   )
 }
 
-/** As many spots on the leaf as the image processor returns at most. */
+/** The longest list of spots that the image processor returns. */
 const longestLesions = () =>
   Array.from({ length: 40 }, () => ({
     areaFraction: 0.1234,

@@ -1,6 +1,6 @@
 /**
- * Photos of the banana field whose licence is uncertain. The publisher's phone may not have taken
- * these photos, because some of them carry the number of a picture library.
+ * Photos of the banana field that have an uncertain licence. Some of the photos carry the number of
+ * a picture library, so the publisher's phone may not have taken them.
  */
 export const photosOfOtherCameras: ReadonlySet<string> = new Set(
   `

@@ -106,7 +106,7 @@ function readClasses(files: readonly string[]): ClassOfFile {
 
 const boxesFile = /\/labels\/([^/]*)\.txt$/i
 
-/** Maps each file name to the class of a photo's boxes. Leaves out photos with several classes. */
+/** Maps each file name to the class of the photo's boxes, except for photos of several classes. */
 function readBoxClasses(folder: string, files: readonly string[]): ClassOfFile {
   return new Map(
     files.flatMap((path) => {

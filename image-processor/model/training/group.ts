@@ -1,6 +1,6 @@
 import { backgroundNumber, fileOf, numberIn } from './label.ts'
 
-/** Groups a folder's photos with close numbers, because these photos may show the same leaf. */
+/** Returns one group for photos of a folder with close numbers, as they may show the same leaf. */
 function stretchOf(path: string): string {
   const number = Number(/(\d+)\D*\.\w+$/.exec(path)?.[1] ?? 0)
   return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
@@ -23,8 +23,8 @@ function minuteOf(path: string): string | undefined {
 }
 
 /**
- * The rule that finds a photo's group in its path, for each source. For example, a group holds the
- * weeds of one hour, the photos of one dish or the hands of one student.
+ * For each source, the rule that reads a photo's group from the photo's path. For example, a group
+ * holds the photos of weeds from one hour, of one dish or of one student's hands.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -89,9 +89,9 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
 }
 
 /**
- * Sources whose photos all show the same table, belt, room or drive. Every source in this list is
- * one group, because the split between learning and judging never divides a scene. A test ensures
- * that the network learns from all sources in this list.
+ * Sources whose photos all show one scene: the same table, belt, room or car journey. Every source
+ * in this list is one group, because photos of one scene never serve both learning and judging. A
+ * test ensures that the network learns from all sources in this list.
  */
 const ofOneScene = new Set([
   'boulevards',
@@ -130,7 +130,7 @@ function leafAt(series: string, leaf: number): string {
   return `${series} ${leaf}`
 }
 
-/** Groups of a test photo's leaf and adjacent leaves. Photos without a number have no groups. */
+/** Returns the groups of a test photo's leaf and adjacent leaves, or none without a number. */
 export function testGroupsOf(path: string): string[] {
   const camera = /IMG_\d+/i.exec(path)?.[0]
   if (camera !== undefined) return [camera.toUpperCase()]

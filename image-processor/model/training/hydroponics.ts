@@ -1,6 +1,6 @@
 /**
- * The hydroponics photos that show mostly plants, found by colour and checked by eye, without
- * copies. The other photos of this source show pipes and hardly a leaf.
+ * The hydroponics photos that show mostly plants, without copies, found by colour and checked by
+ * eye. The other photos of this source show pipes and hardly any leaves.
  */
 export const hydroponics: readonly string[] = [
   'test/4g9xjz3t20hjho77r810y7o9ktao_jpg.rf.cde0255d8ca837ad676f6609ae2a3078.jpg',

@@ -73,8 +73,8 @@ const signsOfOilPalm: readonly (Signs | null)[] = [
 const healthyOilPalm = 2
 
 /**
- * The numbers of photos in the background class in which a person found a plant. These photos teach
- * the network that flowers and pot plants are plants.
+ * The numbers of background photos in which a person found a plant. The network learns from these
+ * photos that flowers and pot plants are plants.
  */
 const plantsAmongBackgrounds = new Set([
   67, 68, 107, 109, 112, 138, 176, 178, 189, 192, 195, 197, 213, 215, 217, 366, 367, 368, 369, 370,
@@ -119,7 +119,7 @@ const plantsOrDrawings =
 /** Matches file names from cameras and phones. Photos with other file names were forwarded. */
 const numberedBus = /^(?:IMG_\d|\d+_\d+_iOS)/
 
-/** How to label photos of sources that need more than the folder names. */
+/** The label rules for sources whose folder names alone do not give the label. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
   background: (path) => labelBackground(backgroundNumber(path)),
   lettuce: (path) => (leafyDays.test(path) ? { kind: 'PLANT' } : null),

@@ -14,7 +14,7 @@ export type MaskSource = Pick<Source, 'name' | 'repository' | 'commit' | 'licenc
   readonly leafOf: ((mask: Sharp) => Sharp) | null
 }
 
-/** The threshold that separates level 0 of a mask from the levels 176 and 255. */
+/** The threshold between level 0 of a mask and the levels 176 and 255. */
 const markedMin = 100
 
 export const maskSources: readonly MaskSource[] = [

@@ -43,7 +43,7 @@ describe('finding near duplicates', () => {
     expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
-  it('counts the differing bits in all words of two hashes', () => {
+  it('counts the differing bits in all 32-bit words of two hashes', () => {
     expect(bitsApart(Uint32Array.of(0b1011, 0), Uint32Array.of(0b0001, 0xffffffff))).toBe(34)
   })
 })

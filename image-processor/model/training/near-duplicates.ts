@@ -34,7 +34,7 @@ export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   return apart
 }
 
-/** Counts the set bits of a 32-bit word, in parallel. */
+/** Counts the ones among the bits of a 32-bit word, without a loop over the bits. */
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

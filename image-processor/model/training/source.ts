@@ -13,8 +13,8 @@ export type Label =
     }
 
 /**
- * TRAIN means that the network learns from the source. JUDGE means that the source only judges the
- * network, because its photographers are unknown or its repository states no licence for copies.
+ * TRAIN means that the network learns from the source. JUDGE means that the source only tests the
+ * network, because the photographers are unknown or the repository states no licence for copies.
  */
 type SourceUse = 'TRAIN' | 'JUDGE'
 
@@ -25,11 +25,11 @@ export type Source = {
   readonly use: SourceUse
   /** The label of all photos. Without this label, `label.ts` labels each photo by its path. */
   readonly shows?: 'PLANT' | 'NO_PLANT'
-  /** The default is `name`. Photos of one publisher look alike, so all are left out together. */
+  /** The publisher, by default `name`. Photos of one publisher look alike, so all are left out. */
   readonly publisher?: string
   /** The licence that the repository or its publisher states, with the names to credit. */
   readonly licence: string
   readonly paths: readonly string[]
-  /** The largest number of photos to use, spread evenly over the sorted list. */
+  /** The most photos to use. These photos are spread evenly over the sorted list. */
   readonly photosMax: number
 }

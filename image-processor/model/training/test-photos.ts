@@ -12,7 +12,7 @@ export type TestPhotos = {
   readonly groups: ReadonlySet<string>
 }
 
-/** Photos whose 64-bit difference hashes differ in at most this many bits are the same picture. */
+/** The most differing bits between the 64-bit difference hashes of copies of one picture. */
 const nearDuplicateBitsMax = 8
 
 /** Reads a folder of test photos, whose `manifest.csv` states the origin of each photo. */

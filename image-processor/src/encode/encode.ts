@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
  * input).resize(resize).webp(webp).toBuffer()`.
  *
  * By default sharp drops metadata, converts to sRGB, and refuses truncated photos (`failOn:
- * 'warning'`). Effort 2 takes 60 % of the default effort's time for the same size
+ * 'warning'`). Effort 2 gives the same size in bytes as the default effort in 60 % of the time
  * (docs/decisions/0011).
  */
 export const optimiseSettings = {

@@ -53,7 +53,7 @@ function moveDown(sums: Float64Array, rows: Float32Array, next: number, last: nu
   }
 }
 
-/** Handles the ends of a row separately, so that only the ends check for the photo's edge. */
+/** Handles the ends of a row separately, so that only their code checks for the photo's edge. */
 function blurRow(
   from: Float32Array,
   to: Float32Array,

@@ -1,6 +1,6 @@
 /**
- * The names of the network's outputs, in the order of the outputs, because the network's file
- * stores no names. The training uses the same lists of names (model/training/classes.ts).
+ * The names of the network's outputs, in order. The network's file stores no names. The training
+ * uses the same lists of names (model/training/classes.ts).
  */
 
 export const symptomGroups = [
@@ -13,7 +13,7 @@ export const symptomGroups = [
 ] as const
 export type SymptomGroup = (typeof symptomGroups)[number]
 
-/** Releases up to 1.2 know only these conditions, and their schema rejects other conditions. */
+/** Servers up to release 1.2 know only these conditions, and their schema rejects others. */
 export const earlyConditions = [
   'rust',
   'leaf_spot',

@@ -5,7 +5,7 @@ import { type TissuePlane, type TissuePlanes, tissue } from './tissue.ts'
 
 const speckShareMax = 0.001
 const holeShareMax = 0.015
-/** Green touches at least this fraction of a lesion's rim, but touches less of the rim of soil. */
+/** The least share of a lesion's rim that touches green. Green touches less of the rim of soil. */
 const contactShareMin = 0.45
 const greenShareMin = 0.03
 
@@ -41,7 +41,7 @@ function keepLarge(mask: Mask, grid: Grid, areaMin: number): Mask {
   return large
 }
 
-/** The least saturation of seed pixels of each kind, infinite for kinds that are never seeds. */
+/** The least saturation of each kind of pixel in the first leaf mask. Infinity excludes a kind. */
 const leastOf = (least: Partial<Record<keyof typeof tissue, number>>): Float64Array => {
   const kinds = Object.keys(tissue) as (keyof typeof tissue)[]
   return Float64Array.from(kinds, (kind) => least[kind] ?? Number.POSITIVE_INFINITY)
@@ -62,7 +62,7 @@ function seedFrom({ kinds, saturation }: TissuePlanes, least: Float64Array): Mas
   return seed
 }
 
-/** Adds to the seed each discoloured part that touches the seed and is not background. */
+/** Adds each discoloured part that touches the first leaf mask (`seed`) and is not background. */
 function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
   const candidates = memory.candidates(seed.length)
   for (let i = 0; i < seed.length; i++) {
@@ -98,8 +98,8 @@ function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32A
 }
 
 /**
- * Measures the rim of each candidate component, and how much of the rim touches the seed. The part
- * of a rim at the photo's edge never counts as touching.
+ * Measures the rim of each candidate component, and how much of the rim touches the mask `seed`.
+ * The part of a rim at the photo's edge never counts as touching.
  */
 function measureContact(
   { runs, list, width }: Components,

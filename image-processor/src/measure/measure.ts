@@ -77,7 +77,7 @@ function summariseFoliage(
   }
 }
 
-/** The smallest training photos have this side, which is also small enough for the time limit. */
+/** The side of the smallest training photos. Measuring such a small copy meets the time limit. */
 const workingSidePx = 256
 
 /** All findings on the working copy, before they are summarised for the reply. */

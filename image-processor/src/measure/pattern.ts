@@ -61,7 +61,7 @@ function measureRim(
   }
 }
 
-/** The share of green veins: inner pixels that are darker and less yellow than nearby pixels. */
+/** The share of inner pixels on green veins: darker and less yellow than the pixels nearby. */
 function veinShare(planes: ColourPlanes, inner: Mask): number {
   const around = (name: 'lightness' | 'a' | 'b'): Float32Array =>
     boxBlur(planes[name], planes, veinRadiusPx, memory[name](inner.length))

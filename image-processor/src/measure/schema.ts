@@ -48,7 +48,7 @@ const patternSchema = z.object({
   marginShare: fraction,
   /** The fraction of the foliage's outer rim that is brown. */
   marginBrownFraction: fraction,
-  /** The share of green veins between paler tissue in the inner foliage (interveinal chlorosis). */
+  /** The share of the inner foliage on green veins in paler tissue (interveinal chlorosis). */
   veinContrast: fraction,
   /** The fraction of the foliage's patches that mix green and yellow (mosaic). */
   mottledFraction: fraction,

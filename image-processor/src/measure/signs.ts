@@ -25,7 +25,7 @@ const levelShare = 0.7
 const greenShare = 0.25
 /** Discoloured tissue within this distance of a pixel strengthens the sign at the pixel. */
 const aroundPx = 4
-/** Within this distance of the background, the map shows the leaf's edge instead of a sign. */
+/** The width of the leaf's rim, where the map shows the leaf's edge instead of a sign. */
 const rimPx = 2
 
 /**
@@ -54,7 +54,7 @@ export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
     }))
 }
 
-/** The strongest point of any sign, in fractions of width and height, or null without a sign. */
+/** The strongest point of all signs, in fractions of width and height, or null without a sign. */
 export function strongestPoint(map: SignMap, tissue: Tissue) {
   const { grid } = tissue
   const { pointed } = strengthsOnTissue(map, tissue)
@@ -72,9 +72,9 @@ type Strengths = {
 }
 
 /**
- * Within strong cells of the map, signs follow the discoloured tissue, its thickest part first,
- * because a cell is larger than most lesions. In weak cells, discoloured tissue may be dirt, a dry
- * tip or shadow.
+ * Within strong cells of the map, signs follow the discoloured tissue, because a cell is larger
+ * than most lesions. The thickest tissue has the strongest signs. In weak cells, discoloured tissue
+ * may be dirt, a dry tip or shadow.
  */
 function strengthsOnTissue(map: SignMap, { foliage, discoloured, grid }: Tissue): Strengths {
   const mask = memory.mask(foliage.length)

@@ -12,7 +12,7 @@ const memory = { kinds: reusedMask(), saturation: reusedFloats() }
 
 /**
  * Classifies pixels by the usual hue bands of leaf colour: green is above 62 degrees, yellow is
- * from 40 to 62 degrees, and brown is below. The next call overwrites the planes.
+ * from 40 to 62 degrees, and brown is below 40 degrees. The next call overwrites the planes.
  */
 export function classifyTissue({ data, widthPx, heightPx }: RawPhoto): TissuePlanes {
   const kinds = memory.kinds(widthPx * heightPx)

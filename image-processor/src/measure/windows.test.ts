@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boxBlur } from './blur.ts'
 import { erode } from './morphology.ts'
 
-/** Photos with a window radius from 0 to more than the photo's width. */
+/** Photos, each with the radius of a window: from 0 to more than the photo's width. */
 const photos = fc
   .record({
     width: fc.integer({ min: 1, max: 9 }),

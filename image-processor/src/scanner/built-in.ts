@@ -5,7 +5,7 @@ import type { ScanReply } from '../protocol.ts'
 import type { Scanner } from './scanner.ts'
 import { eicar, matchAnywhere, matchLeading } from './signatures.ts'
 
-/** The scanner searches this many bytes at the start of a file for a signature. */
+/** The number of bytes at the start of a file in which the scanner searches for a signature. */
 const headBytes = 1024
 
 /**

@@ -124,7 +124,7 @@ describe('reporting every other answer as unknown, never as clean', () => {
     },
   )
 
-  it("waits longer than clamd's MaxScanTime before the verdict is unknown", () => {
+  it("waits longer than clamd's MaxScanTime before it reports unknown", () => {
     const settings = readFileSync(new URL('../../container/clamd.conf', import.meta.url), 'utf8')
     const [, milliseconds] = /^MaxScanTime (\d+)$/m.exec(settings) ?? []
     expect(Number(milliseconds)).toBeLessThan(limits.scanTimeoutSeconds * 1000)

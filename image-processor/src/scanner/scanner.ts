@@ -1,6 +1,6 @@
 import type { ScanReply } from '../protocol.ts'
 
-/** `madeAt` is the time of publication. UNDATED means that clamd lacks the official signatures. */
+/** `madeAt` is when the signatures were published. UNDATED means that clamd lacks official ones. */
 export type Signatures =
   | { kind: 'BUILT_IN' }
   | { kind: 'UNDATED' }
@@ -11,6 +11,6 @@ export type Scanner = {
   /** Never throws: a failed scan gives UNKNOWN, which never counts as clean. */
   scan(bytes: Uint8Array): Promise<ScanReply>
   ping(): Promise<boolean>
-  /** Returns the date of the signatures. Never throws: returns UNDATED without an answer. */
+  /** Returns the signature date, or UNDATED if the scanner does not answer. Never throws. */
   signatures(): Promise<Signatures>
 }

@@ -12,7 +12,7 @@ export const eicar = Buffer.from(
 
 type Signature = { name: string; pattern: RegExp }
 
-/** Long signatures, which may occur anywhere: compressed data does not match them by chance. */
+/** Long signatures may occur anywhere, because compressed data does not contain them by chance. */
 const distinctive: readonly Signature[] = [
   // A local file header with a valid version and method: its first four bytes alone occur by
   // chance.

@@ -29,7 +29,7 @@ export async function jpegOfManyScans(sidePx: number, scansMax: number): Promise
   return Buffer.concat(added)
 }
 
-/** Everything before the first scan of AC coefficients: the header and the scan of all averages. */
+/** The part of a JPEG before the first scan of AC coefficients: header and scan of all averages. */
 function headOf(jpeg: Buffer): Buffer {
   const first = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const after = nextMarker(jpeg, first + 2)

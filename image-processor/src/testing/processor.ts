@@ -74,7 +74,7 @@ export type Processor = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the processor and returns when it listens. Rejects if the process exits instead. */
+/** Starts the processor and waits until it listens. Rejects if the processor exits instead. */
 export async function startProcessor(
   issuer: Issuer,
   settings: Record<string, string> = {},

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the command line inside the repository, on Node 20 or later. The sources are TypeScript, so
-// each start bundles them again, which takes a tenth of a second. The published package contains
+// each start bundles them again, which takes a tenth of a second. The built package contains
 // the bundle.
 import { fileURLToPath } from 'node:url'
 

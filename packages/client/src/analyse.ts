@@ -9,7 +9,7 @@ export type AnalyseOptions = Omit<AnalysesStartBody, 'imageBase64' | 'storagePat
   RequestOptions &
   WaitOptions
 
-/** Every JavaScript engine accepts a call with this many arguments. */
+/** A number of arguments that every JavaScript engine accepts in one call. */
 const bytesAtOnce = 0x8000
 
 /**

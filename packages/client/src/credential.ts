@@ -13,8 +13,8 @@ export type Credential =
 export type CredentialHeaders = { readonly [name: string]: string; readonly authorization?: string }
 
 /**
- * Returns the headers of a call. If the service has just refused a token, pass it as `refused` to
- * get a new token.
+ * Returns the headers of a call. To replace a token that the service has just refused, pass the
+ * refused token as `refused`.
  */
 export type Authorize = (operation: OperationName, refused?: string) => Promise<CredentialHeaders>
 

@@ -143,7 +143,7 @@ describe('an abort', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it("rejects the call with the signal's reason, and sends no request", async () => {
+  it("before a call rejects the call with the signal's reason and prevents the request", async () => {
     const { plants, asked } = scripted([{}])
     const call = ended(plants.request('history.list', { signal: AbortSignal.abort() }))
     expect((await call).error).toMatchObject({ name: 'AbortError' })

@@ -5,12 +5,12 @@ import { routes } from './generated/routes.ts'
 import type { OperationName, Operations } from './generated/types.ts'
 import { withRetries } from './retry.ts'
 
-/** The input of an operation: `params` of its path, `query` and `body`. */
+/** The input of an operation: `params` for the path, `query` for the URL's query, and `body`. */
 export type Input<N extends OperationName> = Operations[N]['input']
 export type Output<N extends OperationName> = Operations[N]['output']
 
 export type CallOptions = {
-  /** Aborts the call, which then rejects with the signal's reason. */
+  /** The signal that aborts the call. An aborted call rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 

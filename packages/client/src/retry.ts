@@ -3,7 +3,7 @@ import { PlantError } from './error.ts'
 /** The largest number of tries of one call. */
 const triesMax = 4
 
-/** Instead of waiting longer than this, the client throws an error that states the time. */
+/** The longest pause before a retry. For a longer pause, the client throws the error at once. */
 const retryAfterSecondsMax = 60
 const firstPauseSeconds = 0.5
 const pauseSecondsMax = 8

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-it('the client compresses to at most 4 KB in a page', async () => {
+it('the client has a compressed size of at most 4 KB in a page', async () => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('index.ts', import.meta.url))],
     bundle: true,

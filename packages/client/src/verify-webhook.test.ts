@@ -10,7 +10,7 @@ const body = JSON.stringify({
   data: { plantId: 'Ölbaum' },
 })
 
-/** The events are signed at this time, so every test sets the clock to the same time. */
+/** The time when the events are signed. Every test sets the clock to the time of the signature. */
 const now = new Date('2026-11-22T08:00:00.000Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-/** Cloud Logging groups the log lines of all services by this field. */
+/** The log field by which Cloud Logging groups the log lines of all services. */
 export const traceField = 'logging.googleapis.com/trace'
 
 /** Matches a version, trace id, span id and flags (https://www.w3.org/TR/trace-context). */

@@ -151,7 +151,7 @@ describe('an unsigned token of the Auth emulator', () => {
     expect(await emulated().verify(token())).toBeUndefined()
   })
 
-  it('is required in the demo project: the verifier rejects its signed tokens without fetching keys', async () => {
+  it('is required in the demo project, where the verifier rejects signed tokens without fetching keys', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const local = identityVerifier({ primary: down, others: [], unsignedTokensOf: 'demo-p' })
     expect(await local.verify(await sign(own))).toBeUndefined()

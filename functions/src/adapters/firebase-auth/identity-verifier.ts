@@ -19,7 +19,7 @@ export function firebaseIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`
 }
 
-/** The rules come from https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+/** Follows the rules of https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 export function firebaseProvider(projectId: string): IdentityProvider {
   return {
     issuer: firebaseIssuer(projectId),
@@ -30,7 +30,7 @@ export function firebaseProvider(projectId: string): IdentityProvider {
 }
 
 type Settings = {
-  /** The provider that defines our uids. Only this provider's tokens can stand for API keys. */
+  /** The provider of our uids. API keys can be exchanged only for this provider's tokens. */
   primary: IdentityProvider
   others: readonly IdentityProvider[]
   /** The `demo-` project for which unsigned tokens of the Auth emulator are accepted. */
@@ -46,7 +46,7 @@ const keyFetchTimeoutMs = 5000
 const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
-/** Verifies tokens of several providers. Throws if unsigned tokens are on for a real project. */
+/** Verifies tokens of several providers. Throws if a real project would accept unsigned tokens. */
 export function identityVerifier(settings: Settings): IdentityVerifier {
   const { primary, others, unsignedTokensOf } = settings
   if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))

@@ -14,7 +14,7 @@ type Settings = {
 
 const googleBaseUrl = 'https://identitytoolkit.googleapis.com'
 const part = 'sign-in'
-/** A time limit below the route's 15 s, so that the route can report an unavailable provider. */
+/** A limit below the route's 15 s limit, so that the route can report an unavailable provider. */
 const timeoutMs = 8000
 
 /** Ignores the refresh token, which would stay valid long after the API key is revoked. */

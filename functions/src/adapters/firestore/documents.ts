@@ -133,7 +133,7 @@ export function rethrow(error: unknown): never {
   throw error
 }
 
-/** The outcome of a failed commit. Rethrows other errors, for example for an invalid document. */
+/** Returns the outcome of a failed commit. Rethrows, for example, errors of invalid documents. */
 export function failedCommit(error: unknown): CommitOutcome {
   if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
   if (isUnanswered(error)) return 'UNKNOWN'

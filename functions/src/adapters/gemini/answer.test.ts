@@ -89,7 +89,7 @@ it('a diagnosis contains care advice for a species only if the confidence in the
   expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
 })
 
-it('a diagnosis without care from the model has our general care only in languages of the catalogue', () => {
+it('if the model gives no care advice, a diagnosis has our general care advice only in languages of the catalogue', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
 })

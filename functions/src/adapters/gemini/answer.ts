@@ -13,8 +13,8 @@ import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 
 /**
- * Matches a URL scheme, `www.`, an e-mail address, a common host name or a tag. Words in a photo
- * may make the model write a link. Our own texts contain no match.
+ * Matches a URL scheme, `www.`, an e-mail address, a common host name or an HTML tag. Words in a
+ * photo may make the model write a link. Our own texts contain no match.
  */
 const linkOrMarkup =
   /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
@@ -96,7 +96,7 @@ const care = z.object({
   toxicity: z.object({ humans: toxicity, cats: toxicity, dogs: toxicity }),
 })
 
-/** The model fills symptoms, checks, look-alikes and actions only if the catalogue has no text. */
+/** The model fills in symptoms, checks, look-alikes and actions only if the catalogue has none. */
 const modelAnswer = z
   .object({
     outcome,

@@ -43,7 +43,7 @@ export function checkAnswer(text: string, { language, served }: Wanted): ReadAns
 
 type Model = { name: string; version: string | undefined; locales: Locales }
 
-/** Converts an answer to the common format of all models, without the moderation result. */
+/** Converts an answer to the common format of all models, except for the moderation result. */
 export function answered(
   answer: ModelAnswer,
   question: PlantModelQuestion,

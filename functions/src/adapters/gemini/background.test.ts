@@ -123,7 +123,7 @@ describe('an asynchronous analysis with a background provider', () => {
   it.each([
     ['two events', ['msg_1', 'msg_2']],
     ['two copies of one event', ['msg_1', 'msg_1']],
-  ])('ends only once if %s arrive at the same time', async (_name, events) => {
+  ])('ends only once even if %s arrive at the same time', async (_name, events) => {
     const { service, read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     provider.end(interaction, 'completed', lateBlight)
@@ -194,7 +194,7 @@ describe('an analysis without a usable result from the provider', () => {
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
   })
 
-  it('has its job cancelled and deleted at the provider when another worker takes over', async () => {
+  it('leaves no job at the provider after another worker has taken over', async () => {
     const { service, read, begin } = await setUp()
     const { id } = await begin()
     for (const seconds of [60, 31]) {

@@ -24,8 +24,8 @@ const working: ReadonlySet<string> = new Set(['in_progress', 'queued'])
 const blockedCode = /safety|prohibited|blocklist|blocked|spii|jailbreak/i
 
 /**
- * Runs jobs with the Interactions API, but never asks for a repair. Returns undefined for Google
- * Cloud, which documents no retention period (docs/decisions/0112).
+ * Runs jobs with the Interactions API, but never asks the model to repair an answer. Returns
+ * undefined for Google Cloud, which documents no retention period (docs/decisions/0112).
  */
 export function geminiBackground(
   settings: GeminiSettings,
@@ -97,7 +97,7 @@ function resultOf(
   return { kind: 'ANSWERED', answer: { ...given, moderation: { state: 'CLEAR' } } }
 }
 
-/** Returns the response, or the value for an expected status. Other errors become `Unavailable`. */
+/** Returns the response, or the value of an expected status. Throws `Unavailable` otherwise. */
 async function reach<T, U = never>(
   ask: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,

@@ -78,7 +78,7 @@ function candidatesOf(
   })
 }
 
-/** The observations of the model, whose texts are used only if the catalogue lacks the language. */
+/** The model's observations, with texts that are used only if the catalogue lacks the language. */
 function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   return {
     ...issue,
@@ -153,7 +153,7 @@ function withTextsOf(modelCare: ModelCare, own: Care): Care {
   }
 }
 
-/** The toxicity that the model states for a plant outside our table, without a severity. */
+/** The toxicity that the model states, without a severity, for a plant outside our table. */
 function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxicity'] {
   const isPoisonous = Object.values(levels).includes('TOXIC')
   return {

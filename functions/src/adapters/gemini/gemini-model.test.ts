@@ -136,7 +136,7 @@ describe('a request to the generative model', () => {
     expect(keywords.size).toBeGreaterThan(6)
   })
 
-  it('contains the invalid answer and its faults when it asks for a repair', async () => {
+  it('for a repair contains the invalid answer and a list of the faults', async () => {
     provider.will(
       shapes.answering({ ...shapes.lateBlight, outcome: 'SICK', healthConfidence: 90 }),
       shapes.answering(),
@@ -149,7 +149,7 @@ describe('a request to the generative model', () => {
     expect(repair?.parts[0]?.text).toMatch(/outcome: .*HEALTHY[\s\S]*healthConfidence: /)
   })
 
-  it("contains project, region and a service account's token when it goes to Google Cloud", async () => {
+  it("through Google Cloud contains the project, the region and a service account's token", async () => {
     const metadata = await startProvider()
     metadata.will((response) => {
       response.writeHead(200, { 'metadata-flavor': 'Google', 'content-type': 'application/json' })
@@ -265,7 +265,7 @@ describe('an answer of the generative model', () => {
     ['zh-TW', 'zh-TW', 'Traditional', 'zh-Hant'],
     ['tlh', 'en', 'Latin', 'en'],
   ])(
-    'for a caller with the language %s is requested in %s with %s letters, and its served language is %s',
+    'for a caller with the language %s is requested in %s with %s letters, and states %s as the served language',
     async (language, asked, script, served) => {
       const summary = leafSpots[script]
       provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
@@ -276,7 +276,7 @@ describe('an answer of the generative model', () => {
   )
 
   it.each(['en-Zyyy', 'en-Zinh', 'en-Brai', 'en-Abcd', 'de-Latf', 'de-Arab'])(
-    'for a caller with the language %s is accepted at once if it has the letters of the served language',
+    'for a caller with the language %s is accepted at once if the answer has the letters of the served language',
     async (language) => {
       provider.will(shapes.answering())
       expect((await answerTo({ language })).servedLanguage).toBe(language.slice(0, 2))

@@ -38,7 +38,7 @@ Say TOXIC or NON_TOXIC only of a species that you are sure of. In the texts of c
 Write every text in the language that is asked for, in plain words for a lay person, one or two sentences each. Scientific names and the schema's own words stay as they are.`
 }
 
-/** Adds texts to translate to the instructions, because providers cache the start of a prompt. */
+/** Adds texts for translation to the instructions, which providers cache as a prompt's start. */
 export function instructionsWithWording(english: Texts): string {
   return `${instructions(english)}\n\nWording:\n${JSON.stringify(wordingOf(english))}`
 }
@@ -54,13 +54,13 @@ function wordingOf({ conditions: texts, actions }: Texts) {
   }
 }
 
-/** Rounds the location to about 100 km, so that it shows the climate but not the garden. */
+/** Rounds the location to about 100 km, so that the model knows the climate but not the garden. */
 function climateOf({ hints: { latitude, longitude } }: PlantModelQuestion) {
   if (latitude === null || longitude === null) return null
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }
 }
 
-/** The language with the script for the answer, because Serbian, for example, has two scripts. */
+/** The language and script of the answer. Serbian, for example, has two scripts. */
 function languageOf(tag: string) {
   const named = (type: 'language' | 'script', code: string) =>
     new Intl.DisplayNames(['en'], { type }).of(code) ?? code

@@ -16,11 +16,11 @@ export const gemini = defineModelProvider({
     GEMINI_BASE_URL: z.url().optional(),
     /** Limits the paid calls of a day. At the limit, the fallback answers until midnight UTC. */
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
-    /** Leaves time for the fallback: a call may take 60 seconds, and a worker may take 50. */
+    /** Leaves time for the fallback, because a call may take 60 s and a background run 50 s. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
     /** In background mode, the provider stores requests and answers (docs/decisions/0112). */
     GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),
-    /** The address for the provider's events. The provider signs each event with its own key. */
+    /** The address for the provider's events. The provider's own key signs each event. */
     GEMINI_WEBHOOK_URL: z.url().optional(),
   },
   secrets: ['GEMINI_API_KEY'],

@@ -12,7 +12,7 @@ export type IdentityTokens = {
 
 type CachedToken = { token: string; expiresAtSeconds: number }
 
-/** A token is renewed this early, so that it does not expire during a request. */
+/** How early a token is renewed before its expiry, so that it does not expire during a request. */
 const renewBeforeExpirySeconds = 60
 
 const claimsSchema = z.object({ exp: z.number() })

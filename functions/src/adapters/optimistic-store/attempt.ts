@@ -3,7 +3,7 @@ import type { Documents, StoreTransaction } from '../../ports/store.ts'
 import { isMap, parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
 import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
 
-/** Documents by path, as one attempt of the transaction read them. */
+/** The documents that one attempt of a transaction has read, by path. */
 export type Seen<V> = Map<string, { ref: Ref<unknown>; document: Versioned<V> }>
 
 /** One attempt of a database transaction: its reads and its buffered writes. */

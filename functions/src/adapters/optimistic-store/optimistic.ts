@@ -102,7 +102,7 @@ function findOwnCommit<V, R>(known: Seen<V>, undecided: ReadonlyMap<string, R>) 
   return undefined
 }
 
-/** Throws for a create of an unread document that exists, because every retry would fail too. */
+/** Throws if an attempt creates an existing document that it has not read: no retry can succeed. */
 function assertNoBlindCreate<V>(attempt: Attempt<V>, known: Seen<V>): void {
   for (const write of attempt.writes()) {
     const path = pathOf(write.ref)

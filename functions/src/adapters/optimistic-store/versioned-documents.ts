@@ -20,7 +20,7 @@ export type CommitOutcome = 'COMMITTED' | 'CONFLICT' | 'UNKNOWN'
 
 /** The operations that a database must offer for optimistic transactions. */
 export type VersionedDocuments<V> = {
-  /** Reads all documents at one moment and in the given order. Throws `Unavailable`. */
+  /** Returns the documents of `refs` in order, all read at one moment. Throws `Unavailable`. */
   read(refs: readonly Ref<unknown>[]): Promise<Versioned<V>[]>
   /** Applies all writes or none. Stores `commitId` in every written document. */
   commit(writes: readonly Write<V>[], commitId: string): Promise<CommitOutcome>

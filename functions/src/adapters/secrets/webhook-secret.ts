@@ -6,7 +6,7 @@ export function newWebhookSecret(): string {
   return formatSecret(randomBytes(limits.webhook.secretBytes))
 }
 
-/** A random secret, which receivers reject, for a function without a signing secret. */
+/** A random secret for functions without the signing secret: nobody accepts its signatures. */
 export function unknownSecret(): string {
   return randomBytes(32).toString('base64')
 }

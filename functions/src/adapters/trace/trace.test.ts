@@ -16,7 +16,7 @@ it.each([
     'traceparent in preference to X-Cloud-Trace-Context',
     { traceparent: named, 'x-cloud-trace-context': `${other}/1` },
   ],
-])('work continues the trace in %s', (_header, carrier) => {
+])('runInTrace continues the trace in %s', (_header, carrier) => {
   expect(traceOf(carrier)).toBe(`projects/p/traces/${id}`)
 })
 
@@ -25,13 +25,13 @@ it.each([
   ['a truncated header', { traceparent: `${named}`.slice(0, 20) }],
   ['a trace of zeros', { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
   ['a header that could break a log line', { 'x-cloud-trace-context': `${id}"/1` }],
-])('work with %s starts a new trace', (_case, carrier) => {
+])('runInTrace starts a new trace if the caller sends %s', (_case, carrier) => {
   const trace = traceOf(carrier)
   expect(trace).toMatch(/^projects\/p\/traces\/[0-9a-f]{32}$/)
   expect(trace).not.toBe(traceOf(carrier))
 })
 
-it('the log lines and calls of work contain the trace of the work', async () => {
+it('log lines and outgoing calls contain the trace of the work that causes them', async () => {
   const lines: string[] = []
   const log = jsonLines('p', (line) => void lines.push(line))
   await runInTrace({ traceparent: named }, async () => {

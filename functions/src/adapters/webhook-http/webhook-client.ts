@@ -160,7 +160,7 @@ function reasonOf(error: unknown): string {
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-/** A code without an address for the owner's log, to hide how we resolve the host name. */
+/** A code for the owner's log, without addresses, to hide how we resolve host names. */
 const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { count, nullableText, quota, time } from './common.ts'
+import { count, nullableText, quota, text, time } from './common.ts'
 
 /** The privileges of a user beyond their own account. */
 export const role = z.enum(['user', 'admin', 'superadmin'])
@@ -83,7 +83,7 @@ export const stats = z.object({
       }),
     )
     .length(limits.account.statisticsDays)
-    .describe('The last 30 UTC days, today included.'),
+    .describe(`The last ${limits.account.statisticsDays} UTC days, today included.`),
 })
 /** The state of an export of personal data. A repeated call returns the current state. */
 export const personalDataExport = z.object({
@@ -94,8 +94,9 @@ export const personalDataExport = z.object({
   expiresAt: time
     .describe('Until when the archive can be downloaded; only with `ready`.')
     .optional(),
-  downloadUrl: z
-    .string()
-    .describe('A link of 15 minutes to the ZIP archive; only with `ready`.')
+  downloadUrl: text
+    .describe(
+      `A link of ${limits.export.linkLifetimeSeconds / 60} minutes to the ZIP archive; only with \`ready\`.`,
+    )
     .optional(),
 })

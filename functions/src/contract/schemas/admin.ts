@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
-import { count, distinct, nullableText, resourceId, time, userId } from './common.ts'
+import { count, nullableText, resourceId, text, time, userId } from './common.ts'
+import { linkLifetime } from './image.ts'
 
 /** The commands of a superadmin. A superadmin without assigned permissions may use all commands. */
 // biome-ignore format: as a list
@@ -11,7 +12,7 @@ export const permission = z.enum([
   'assign-permissions',
 ])
 
-const reason = z
+export const reason = z
   .string()
   .trim()
   .min(1)
@@ -34,18 +35,8 @@ export const decideBody = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
   reason: reason.optional(),
 })
-/** The body of the command `ban`, which requires a reason. */
-export const banBody = z.object({ uid: userId.describe('The user to ban.'), reason })
 /** The body of an action on the user in the path. */
 export const reasonBody = z.object({ reason: reason.optional() })
-/** The body of the command `assign-permissions`. */
-export const assignPermissionsBody = z.object({
-  uid: userId.describe('The superadmin whose permissions change.'),
-  permissions: distinct(permission, 0, permission.options.length).describe(
-    'The complete new set, which replaces the previous one.',
-  ),
-  reason: reason.optional(),
-})
 
 /** The kinds of policy violations. */
 export const violationKind = z.enum(['BLOCKED', 'MALWARE'])
@@ -84,7 +75,7 @@ export const moderationItem = z.object({
   flags: z.array(flag).describe('The flags that people placed on it.'),
   createdAt: time.describe('When it entered the queue.'),
   imageUrl: nullableText.describe(
-    'A link that works for 15 to 30 minutes; null if the image is gone.',
+    `A link that works for ${linkLifetime}; null if the image is gone.`,
   ),
 })
 export const decided = 'The state that the decision set.'
@@ -92,9 +83,7 @@ export const permanent = z.boolean().describe('Whether a superadmin banned the u
 
 /** The ban state of a user after a ban or an unban. */
 export const access = named('Access', z.object({ uid, status: accessStatus, permanent }))
-export const changeId = z
-  .string()
-  .describe('The id of the change that waits for a second superadmin.')
+export const changeId = text.describe('The id of the change that waits for a second superadmin.')
 /** The permissions of a superadmin, and a change that a second superadmin must confirm. */
 export const heldPermissions = z.object({
   uid,

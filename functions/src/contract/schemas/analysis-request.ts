@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { placement } from './analysis-values.ts'
-import { between, keyInBody, languageTag, plantId, wholeBetween } from './common.ts'
+import { between, keyInBody, languageTag, nonEmptyText, plantId, wholeBetween } from './common.ts'
 
 const { analysis, image } = limits
 
@@ -70,10 +70,7 @@ function bothOrNeither(place: Place, context: z.RefinementCtx): void {
  */
 export const startBody = z
   .object({
-    storagePath: z
-      .string()
-      .min(1)
-      .max(image.storagePathCharactersMax)
+    storagePath: nonEmptyText(image.storagePathCharactersMax)
       .describe('The path of an optimised image in storage; overrides `imageBase64`.')
       .optional(),
     imageBase64,

@@ -85,7 +85,7 @@ export const restKind = z.enum([
   'NONE', 'WINTER_LIGHT', 'WINTER_DRY', 'SUMMER_DRY', 'AFTER_FLOWERING', 'OUTDOOR_RAIN',
 ])
 /**
- * The reviewer of a language's texts, value by value: nobody but the language model that wrote the
- * texts; another run of a language model; a native speaker; a native speaker who grows plants.
+ * The values stand for these reviewers of a language's texts, in order: nobody, another run of a
+ * language model, a native speaker, and a native speaker who grows plants.
  */
 export const reviewState = z.enum(['machine', 'machine-checked', 'reviewed', 'approved'])

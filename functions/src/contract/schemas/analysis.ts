@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { moderationState, outcome, placement, reviewState, wrongPart } from './analysis-values.ts'
 import { nullableText, positiveInteger, time } from './common.ts'
@@ -27,6 +28,8 @@ export const servedLanguage = z.object({
   review: reviewState.describe('Who has reviewed the texts of this language.').default('machine'),
 })
 
+const nullableNumber = z.number().nullable()
+
 /** The caller's hints about the plant. A hint is null if the caller omitted the hint. */
 export const plantHints = z.object({
   placement: placement
@@ -39,19 +42,15 @@ export const plantHints = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Days between waterings, 1 to 365; null if the caller did not say.'),
+    .describe(
+      `Days between waterings, ${limits.analysis.wateringFrequencyDaysMin} to ${limits.analysis.wateringFrequencyDaysMax}; null if the caller did not say.`,
+    ),
   species: nullableText
     .describe('The species as the caller names it; null if they did not say.')
     // Analyses stored before version 1.3 lack this field.
     .default(null),
-  latitude: z
-    .number()
-    .nullable()
-    .describe('Degrees north, -90 to 90; null if the caller did not say.'),
-  longitude: z
-    .number()
-    .nullable()
-    .describe('Degrees east, -180 to 180; null if the caller did not say.'),
+  latitude: nullableNumber.describe('Degrees north, -90 to 90; null if the caller did not say.'),
+  longitude: nullableNumber.describe('Degrees east, -180 to 180; null if the caller did not say.'),
 })
 export type PlantHints = z.infer<typeof plantHints>
 

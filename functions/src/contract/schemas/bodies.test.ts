@@ -1,19 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { assignPermissionsBody, banBody } from './admin.ts'
-import { createApiKeyBody, rotateApiKeyBody } from './api-key.ts'
+import { assignPermissions } from '../../operations/admin/assign-permissions.ts'
+import { banForViolations } from '../../operations/admin/ban.ts'
+import { createApiKey } from '../../operations/api-keys/create.ts'
+import { rotateApiKey } from '../../operations/api-keys/rotate.ts'
+import { invite } from '../../operations/invitations/invite.ts'
+import { registerWebhook } from '../../operations/webhooks/register.ts'
+import { rotateSecret } from '../../operations/webhooks/rotate-secret.ts'
 import { idParams, userId } from './common.ts'
 import { registerBody, updateBody } from './device.ts'
 import { analysisIdsBody, folderNameBody } from './folder.ts'
-import { inviteBody, oneTimePasswordBody } from './invitation.ts'
-import { registerWebhookBody, rotateSecretBody } from './webhook.ts'
+import { oneTimePasswordBody } from './invitation.ts'
 
-function expectOnly(schema: z.ZodType, good: unknown[], bad: unknown[]): void {
+function expectOnly(schema: z.ZodType | undefined, good: unknown[], bad: unknown[]): void {
   for (const value of good)
-    expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(true)
+    expect(schema?.safeParse(value).success, JSON.stringify(value)).toBe(true)
   for (const value of bad)
-    expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false)
+    expect(schema?.safeParse(value).success, JSON.stringify(value)).toBe(false)
 }
 
 describe('a resource id', () => {
@@ -81,13 +85,13 @@ describe('the body of a device', () => {
 describe('the body of an API key', () => {
   it('accepts a lifetime of 1 to 3650 days and a grace period of up to 7 days', () => {
     expectOnly(
-      createApiKeyBody,
+      createApiKey.body,
       [{}, { expiresInDays: 1 }, { expiresInDays: 3650, name: 'ci' }],
       [{ expiresInDays: 0 }, { expiresInDays: 3651 }, { expiresInDays: 1.5 }, { name: ' ' }],
     )
-    expect(rotateApiKeyBody.parse({})).toEqual({ gracePeriodSeconds: 0 })
+    expect(rotateApiKey.body?.parse({})).toEqual({ gracePeriodSeconds: 0 })
     expectOnly(
-      rotateApiKeyBody,
+      rotateApiKey.body,
       [{ gracePeriodSeconds: 604_800 }],
       [{ gracePeriodSeconds: 604_801 }, { gracePeriodSeconds: -1 }],
     )
@@ -97,12 +101,12 @@ describe('the body of an API key', () => {
 describe('the body of a webhook', () => {
   it('subscribes to both event types by default', () => {
     const url = 'https://example.com/hook'
-    expect(registerWebhookBody.parse({ url })).toEqual({
+    expect(registerWebhook.body?.parse({ url })).toEqual({
       url,
       events: ['analysis.completed', 'analysis.failed'],
     })
     expectOnly(
-      registerWebhookBody,
+      registerWebhook.body,
       [{ url, events: ['analysis.failed'] }],
       [
         {},
@@ -114,14 +118,14 @@ describe('the body of a webhook', () => {
   })
 
   it('keeps the old secret valid for a day by default', () => {
-    expect(rotateSecretBody.parse({})).toEqual({ gracePeriodSeconds: 86_400 })
+    expect(rotateSecret.body?.parse({})).toEqual({ gracePeriodSeconds: 86_400 })
   })
 })
 
 describe('the body of an invitation', () => {
   it('requires an email address', () => {
-    expect(inviteBody.parse({ email: ' Ann@Example.com ' })).toEqual({ email: 'Ann@Example.com' })
-    expectOnly(inviteBody, [{ email: 'a@b.example' }], [{ email: 'ann' }, {}, { email: 'a@b' }])
+    expect(invite.body?.parse({ email: ' Ann@Example.com ' })).toEqual({ email: 'Ann@Example.com' })
+    expectOnly(invite.body, [{ email: 'a@b.example' }], [{ email: 'ann' }, {}, { email: 'a@b' }])
   })
 
   it('accepts a malformed password, because the operation rejects malformed and wrong passwords alike', () => {
@@ -135,9 +139,13 @@ describe('the body of an invitation', () => {
 
 describe('the body of an administrative command', () => {
   it('requires a reason for a ban, and accepts only known permissions for an assignment', () => {
-    expectOnly(banBody, [{ uid: 'u', reason: 'spam' }], [{ uid: 'u' }, { uid: 'u', reason: ' ' }])
     expectOnly(
-      assignPermissionsBody,
+      banForViolations.body,
+      [{ uid: 'u', reason: 'spam' }],
+      [{ uid: 'u' }, { uid: 'u', reason: ' ' }],
+    )
+    expectOnly(
+      assignPermissions.body,
       [
         { uid: 'u', permissions: [] },
         { uid: 'u', permissions: ['ban-user'] },

@@ -8,11 +8,13 @@ export const time = z.iso.datetime()
 export const count = z.int().min(0)
 export const atLeastOne = z.number().int().min(1)
 export const positiveInteger = z.number().int().positive()
-export const nullableText = z.string().nullable()
+export const text = z.string()
+export const nullableText = text.nullable()
+export const nonEmptyText = (charactersMax: number) => z.string().min(1).max(charactersMax)
 
 /**
- * An id in a path or a body. The pattern keeps the separators of document paths and the reserved
- * names of the database (`__x__`) out of look-ups.
+ * An id in a path or a body. The pattern rejects the separators of document paths and the reserved
+ * names of the database (`__x__`).
  */
 export const resourceId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'must be an id')
 
@@ -94,9 +96,9 @@ function isOneLine(text: string): boolean {
 }
 
 /**
- * The caller's own name for a plant: one line in any script. The schema trims the name and
- * normalises it to Unicode NFC. Keyboards write an accented letter in two ways, and the filter of a
- * list compares characters.
+ * The caller's own name for a plant: one line in any script. The schema trims the name. The schema
+ * also normalises the name to Unicode NFC, because the filter of a list compares characters and
+ * keyboards write an accented letter in two ways.
  */
 export const plantId = z
   .string()
@@ -129,11 +131,10 @@ export const quota = named(
 
 /**
  * The Idempotency-Key of a callable client. The schema accepts any string. The service rejects a
- * malformed UUID with IDEMPOTENCY_KEY_INVALID, as in the header.
+ * malformed UUID in the body or the header with IDEMPOTENCY_KEY_INVALID.
  */
 export const keyInBody = {
-  idempotencyKey: z
-    .string()
+  idempotencyKey: text
     .describe('As the Idempotency-Key header, for clients that cannot send headers.')
     .optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import {
   category,
@@ -209,7 +210,7 @@ export const diagnosis = z.object({
     .describe('The measurements on the photo; null if nothing could be measured.'),
   issues: z
     .array(issue)
-    .max(3)
+    .max(limits.analysis.issuesMax)
     .describe('The conditions found, the strongest first; empty with HEALTHY.'),
   plan: plan.nullable().describe('What to do; null if nothing was diagnosed.'),
   care: care.nullable().describe('How to care for the plant; null if nothing was diagnosed.'),

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { nullableText, time } from './common.ts'
+import { limits } from '../limits.ts'
+import { nullableText, text, time } from './common.ts'
+
+/** How long a link to a photo works, in words. */
+export const linkLifetime = `${limits.image.linkSecondsMin / 60} to ${limits.image.linkSecondsMin / 30} minutes`
 
 /** Links to the photo of an analysis. Every response contains newly signed links. */
 export const image = z
   .object({
     url: z.string().describe('A link to the optimised photo; a GET of it needs no credential.'),
-    thumbnailUrl: z
-      .string()
-      .describe(
-        'A link to a WebP of at most 256 x 256 px; for an older photo, to the photo itself.',
-      ),
-    expiresAt: time.describe('When both links expire, 15 to 30 minutes after their creation.'),
+    thumbnailUrl: text.describe(
+      'A link to a WebP of at most 256 x 256 px; for an older photo, to the photo itself.',
+    ),
+    expiresAt: time.describe(`When both links expire, ${linkLifetime} after their creation.`),
     thumbhash: nullableText.describe(
       'A ThumbHash in base64 to draw until the thumbnail loads; null for an older photo.',
     ),

@@ -29,7 +29,7 @@ export const measurements = z.object({
       }),
     )
     .max(lesionsMax)
-    .describe('The 40 largest spots, largest first.')
+    .describe(`The ${lesionsMax} largest spots, largest first.`)
     // Analyses stored before version 1.3 lack this field.
     .default([]),
   outline: z

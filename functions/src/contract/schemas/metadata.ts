@@ -26,5 +26,5 @@ function checkSize(value: Record<string, unknown>, context: z.RefinementCtx): vo
   }
 }
 
-/** Free-form JSON of up to 16 KB and 8 levels of objects and lists, with the outermost level. */
+/** JSON of up to 16 KB and 8 levels of objects and lists, including the outermost level. */
 export const metadata = z.record(z.string(), z.unknown()).superRefine(checkSize)

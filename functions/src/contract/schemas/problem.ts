@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errors } from '../errors.ts'
-import { count } from './common.ts'
+import { count, text } from './common.ts'
 
 const codes = Object.keys(errors) as ErrorCode[]
 
@@ -13,8 +13,7 @@ export const problemBody = z.object({
   detail: z.string().describe('What was wrong with this request, in English.').optional(),
   requestId: z.string().describe('The id of the request, for questions to the operator.'),
   retryAfterSeconds: count.describe('How long to wait before trying again.').optional(),
-  existingId: z
-    .string()
+  existingId: text
     .describe('The id of the existing resource; only with ALREADY_EXISTS.')
     .optional(),
   errors: z

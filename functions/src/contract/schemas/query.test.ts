@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { historyQuery } from './history.ts'
+import { readAnalysis } from '../../operations/analyses/read.ts'
+import { listHistory } from '../../operations/history/list.ts'
 import { pageQuery } from './query.ts'
-import { readTransactionQuery } from './transaction.ts'
+
+const { query: historyQuery } = listHistory
+const { query: pollQuery } = readAnalysis
 
 describe('the page size of a list', () => {
   it('is 20 by default', () => {
@@ -32,10 +35,10 @@ describe('the page size of a list', () => {
 
 describe('a filter of a list', () => {
   it('accepts only true and false for `saved`', () => {
-    expect(historyQuery.parse({ saved: 'true' }).saved).toBe(true)
-    expect(historyQuery.parse({ saved: 'false' }).saved).toBe(false)
+    expect(historyQuery?.parse({ saved: 'true' }).saved).toBe(true)
+    expect(historyQuery?.parse({ saved: 'false' }).saved).toBe(false)
     for (const saved of ['', '1', 'TRUE', 'yes']) {
-      expect(historyQuery.safeParse({ saved }).success).toBe(false)
+      expect(historyQuery?.safeParse({ saved }).success).toBe(false)
     }
   })
 
@@ -49,9 +52,9 @@ describe('a filter of a list', () => {
     ['2026-11-20T08:18:04 01:00', '2026-11-20T07:18:04.000Z'],
     ['2026-11-20T08:18:04.5 05:30', '2026-11-20T02:48:04.500Z'],
   ])('understands the time %s', (createdAfter, instant) => {
-    const parsed = historyQuery.parse({ createdAfter, createdBefore: createdAfter })
-    expect(new Date(parsed.createdAfter ?? '').toISOString()).toBe(instant)
-    expect(parsed.createdBefore).toBe(parsed.createdAfter)
+    const parsed = historyQuery?.parse({ createdAfter, createdBefore: createdAfter })
+    expect(new Date(parsed?.createdAfter ?? '').toISOString()).toBe(instant)
+    expect(parsed?.createdBefore).toBe(parsed?.createdAfter)
   })
 
   it.each([
@@ -68,20 +71,20 @@ describe('a filter of a list', () => {
     '0001-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59-01:00',
   ])('rejects the time "%s"', (createdAfter) => {
-    expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
+    expect(historyQuery?.safeParse({ createdAfter }).success).toBe(false)
   })
 
   it('accepts an empty impression as the filter for unrated analyses', () => {
-    expect(historyQuery.parse({ impression: '' }).impression).toBe('')
+    expect(historyQuery?.parse({ impression: '' }).impression).toBe('')
   })
 })
 
 describe('the `waitSeconds` parameter of a poll', () => {
   it('accepts 0 to 10 seconds, defaults to 0, and rejects longer waits', () => {
-    expect(readTransactionQuery.parse({})).toEqual({ waitSeconds: 0 })
-    expect(readTransactionQuery.parse({ waitSeconds: '10' })).toEqual({ waitSeconds: 10 })
+    expect(pollQuery?.parse({})).toEqual({ waitSeconds: 0 })
+    expect(pollQuery?.parse({ waitSeconds: '10' })).toEqual({ waitSeconds: 10 })
     for (const waitSeconds of ['11', '-1', '0.5', 'soon']) {
-      expect(readTransactionQuery.safeParse({ waitSeconds }).success).toBe(false)
+      expect(pollQuery?.safeParse({ waitSeconds }).success).toBe(false)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { nonEmptyText, text } from './common.ts'
 
 // Query values arrive as text, and a repeated parameter as a list. A value that is not a number or
 // boolean ("abc", "1.5", "", "1e2", a list) stays unchanged, so that the schema rejects it.
@@ -37,10 +38,7 @@ export const pageQuery = z.object({
       `${limits.page.sizeDefault} where absent; more than ${limits.page.sizeMax} is ${limits.page.sizeMax}.`,
     )
     .default(limits.page.sizeDefault),
-  pageToken: z
-    .string()
-    .min(1)
-    .max(2048)
+  pageToken: nonEmptyText(limits.page.tokenCharactersMax)
     .describe('The `nextPageToken` of the previous page.')
     .optional(),
 })
@@ -72,8 +70,7 @@ export const queryTime = z
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({
     items: z.array(item).describe('The items of this page.'),
-    nextPageToken: z
-      .string()
+    nextPageToken: text
       .describe('The `pageToken` of the next page; absent on the last one.')
       .optional(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, time } from './common.ts'
+import { limits } from '../limits.ts'
+import { count, text, time } from './common.ts'
 
 /** The version of the API definition, which differs from the version of the service. */
 export const apiVersion = '1.2.0'
@@ -42,9 +43,7 @@ export const config = z.object({
     .describe(
       'What the service can do, by name. With `backgroundInference` a model provider keeps the photo of an asynchronous analysis until it ends.',
     ),
-  minimumAppVersion: z
-    .string()
-    .describe('Apps older than this version should ask their user to update.'),
+  minimumAppVersion: text.describe('Apps older than this version should ask their user to update.'),
 })
 
 const verdict = z.enum(['pass', 'warn', 'fail'])
@@ -59,10 +58,7 @@ export const health = z.object({
       z.string(),
       z.object({
         status: verdict.describe('The status of this part.'),
-        output: z
-          .string()
-          .describe('What is wrong with this part; absent if nothing is.')
-          .optional(),
+        output: text.describe('What is wrong with this part; absent if nothing is.').optional(),
       }),
     )
     .describe('The parts that the service needs, by name.'),
@@ -97,5 +93,7 @@ export const status = z.object({
       }),
     )
     .describe('The components that users know.'),
-  updatedAt: time.describe('The time of the check, at most 30 seconds ago.'),
+  updatedAt: time.describe(
+    `The time of the check, at most ${limits.service.statusCacheSeconds} seconds ago.`,
+  ),
 })

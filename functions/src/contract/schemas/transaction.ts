@@ -3,7 +3,6 @@ import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { analysis } from './analysis.ts'
 import { time, wholeBetween } from './common.ts'
-import { queryInteger } from './query.ts'
 
 /** The status of a transaction, which ends as COMPLETED or FAILED. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
@@ -51,13 +50,7 @@ export const transaction = named(
   }),
 )
 
-export const readTransactionQuery = z.object({
-  waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
-    .describe('How long the response may wait for the transaction to end.')
-    .default(0),
-})
-
-/** The query parameters of a poll as a body, for callable clients. */
+/** The body of a poll from callable clients, with the query parameters of a poll. */
 export const readTransactionBody = z.object({
   waitSeconds: wholeBetween(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end, in seconds.')

@@ -1,33 +1,10 @@
 import { z } from 'zod'
 import { subscribableEventTypes } from '../events.ts'
-import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { distinct, nullableText, time, wholeBetween } from './common.ts'
+import { nullableText, time } from './common.ts'
 
-const eventType = z.enum(subscribableEventTypes)
+export const eventType = z.enum(subscribableEventTypes)
 
-/** Accepts any text. The operation rejects URLs with its own code, WEBHOOK_URL_FORBIDDEN. */
-const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
-
-/** The body of `POST /v1/webhooks`. */
-export const registerWebhookBody = z.object({
-  url: url.describe('The https URL to call.'),
-  events: distinct(eventType, 1, subscribableEventTypes.length)
-    .default([...subscribableEventTypes])
-    .describe('The types of events to send; both by default.'),
-  description: z
-    .string()
-    .max(limits.webhook.descriptionCharactersMax)
-    .describe('What the webhook is for.')
-    .optional(),
-})
-
-/** The body of a rotation of the signing secret. */
-export const rotateSecretBody = z.object({
-  gracePeriodSeconds: wholeBetween(0, limits.webhook.gracePeriodSecondsMax)
-    .describe('How many seconds the old secret also signs.')
-    .default(limits.webhook.gracePeriodSecondsDefault),
-})
 export const webhook = named(
   'Webhook',
   z.object({

@@ -29,12 +29,12 @@ export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/** Whether another key may enter its grace period. Rotation could otherwise accumulate old keys. */
+/** Whether another key may enter its grace period. The limit keeps old keys from accumulating. */
 export function hasRoomForGrace(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/** Sorts the newest entry first, and entries of one age by id, so that page cursors are exact. */
+/** Sorts entries by age, the newest first, then by id, so that page cursors are exact. */
 export function newestFirst(entries: readonly ApiKeyEntry[]): ApiKeyEntry[] {
   return [...entries].sort(
     (one, other) =>

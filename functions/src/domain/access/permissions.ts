@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 
 export type Permission = (typeof permission.options)[number]
 
-/** A superadmin without assigned permissions has all permissions. Other roles have none. */
+/** A superadmin without assigned permissions has every permission; other roles have none. */
 export function effectivePermissions({ role, permissions }: User): Permission[] {
   if (role !== 'superadmin') return []
   return permission.options.filter(

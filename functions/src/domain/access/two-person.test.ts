@@ -89,7 +89,7 @@ describe('a change of permissions', () => {
       expect(decide({ target: person('cleo', { role }) })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is rejected, also at the confirmation, if fewer than two superadmins would keep assign-permissions', () => {
+  it('is rejected, even at its confirmation, if fewer than two superadmins could still assign permissions', () => {
     const superadmins = [person('ada'), person('ben', withoutRight), person('cleo')]
     expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
     const banned = [person('ada'), person('ben', { ban }), person('cleo')]

@@ -5,7 +5,7 @@ import type { Texts } from '../locales/format-messages.ts'
 import type { Locales } from '../locales/load.ts'
 import { continentAt } from './continents.ts'
 
-/** Everything that affects advice besides the conditions found. */
+/** Everything that affects the advice, except the conditions found. */
 export type AdviceContext = {
   readonly language: string
   /** Texts in `language`, or in English if the catalogue lacks the language. */

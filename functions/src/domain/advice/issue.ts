@@ -31,7 +31,7 @@ function measuresOf(issue: GivenIssue, language: string) {
 
 type Region = NonNullable<Issue['evidence'][number]['region']>
 
-/** Limits a value to 0 to 1. NaN becomes 0. */
+/** Limits a value to the range from 0 to 1. NaN becomes 0. */
 function clampFraction(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
 }

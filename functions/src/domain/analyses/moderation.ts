@@ -41,7 +41,7 @@ export function decidedItem(
 }
 
 /**
- * The analysis after a decision. A blocked analysis becomes INCONCLUSIVE and shows nothing. A
+ * The analysis after a decision. A blocked analysis becomes INCONCLUSIVE and hides its diagnosis. A
  * decision that shows or hides the analysis creates a new revision and an event.
  */
 export function withDecision(
@@ -68,7 +68,7 @@ function reasonsOf({ reasons, flags }: ModerationItem): string[] {
   return [...new Set([...reasons, ...flags.map(({ reason }) => reason)])]
 }
 
-/** A flag for this reason blames the model's answer, so the sender has not violated the policy. */
+/** A flag for ANSWER_HARMFUL blames the model, so the sender has not violated the policy. */
 const ofTheAnswer: string = flagReason.enum.ANSWER_HARMFUL
 
 /** Whether a block counts as a violation by the sender of the photo. */

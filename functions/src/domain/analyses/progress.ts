@@ -6,13 +6,13 @@ type Measurements = NonNullable<Diagnosis['measurements']>
 type Shares = Pick<Measurements, 'yellowFraction' | 'brownFraction' | 'whiteFraction'>
 type Counted = Shares & Pick<Measurements, 'lesionCount'>
 
-/** The change of the square roots of the discoloured share and of the number of spots. */
+/** The change of two values: the square roots of the discoloured share and of the spot count. */
 export type Change = { readonly discoloured: number; readonly lesions: number }
 
 /**
  * In each measure, 97.5 % of the photo pairs of an unchanged plant differ by less than this value.
- * About 95 % of the pairs do so in both measures together. `npm run evaluate -- <folder> --spread`
- * measures the spread (docs/decisions/0318).
+ * In both measures together, about 95 % of the pairs differ by less. `npm run evaluate -- <folder>
+ * --spread` measures the spread (docs/decisions/0318).
  */
 export const beyondSpread: Change = { discoloured: 0.33, lesions: 4.65 }
 /** In each measure, 75 % of the photo pairs of an unchanged plant differ by at most this value. */
@@ -24,7 +24,7 @@ export function discolouredFractionOf(measured: Shares): number {
   return Math.min(1, Math.round(sum * 1e4) / 1e4)
 }
 
-/** Compares square roots, because the spread of a root hardly depends on the value. */
+/** Compares square roots, because the spread of a square root hardly depends on its size. */
 export function changeBetween(then: Counted, now: Counted): Change {
   const root = (measured: Counted) => Math.sqrt(discolouredFractionOf(measured))
   return {

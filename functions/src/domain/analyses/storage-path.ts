@@ -1,10 +1,17 @@
+import { limits } from '../../contract/limits.ts'
+
+const fileName = `[A-Za-z0-9_-]{1,${limits.image.uploadNameCharactersMax}}`
+
+/** `storage.rules` has the same pattern. */
+export const uploadNamePattern = new RegExp(`^${fileName}$`)
+
 export function photoPath(uid: string, transactionId: string): string {
   return `optimized/${uid}/${transactionId}.webp`
 }
 
-const optimised = /^optimized\/([^/]+)\/([A-Za-z0-9_-]{1,100})\.webp$/
+const optimised = new RegExp(String.raw`^optimized/([^/]+)/(${fileName})\.webp$`)
 // This pattern excludes ids of analyses, whose photos would have the same path.
-const uploaded = /^uploads\/([^/]+)\/(?!an_)([A-Za-z0-9_-]{1,100})\.([A-Za-z]{3,4})$/
+const uploaded = new RegExp(String.raw`^uploads/([^/]+)/(?!an_)(${fileName})\.([A-Za-z]{3,4})$`)
 
 /** The extensions of uploads, in upper or lower case. `storage.rules` has the same list. */
 // biome-ignore format: the second line has formats that the service rejects with an explanation

@@ -35,7 +35,7 @@ function findings(trail: Trail, anchors = headsOf(written()), lengths = { admin:
   return verifier.findings.map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Returns one copy of the text for each byte. Each copy has one flipped bit in its own byte. */
+/** Returns one copy of the text per byte, each with one flipped bit in a different byte. */
 function flips(value: string): string[] {
   const bytes = Buffer.from(value)
   return [...bytes].map((_byte, index) => {
@@ -45,7 +45,7 @@ function flips(value: string): string[] {
   })
 }
 
-it('finds no fault in an unchanged trail', () => {
+it('finds no fault in an unchanged audit trail', () => {
   expect(findings(written())).toEqual([])
   expect(findings(new Map(), [], { admin: 0, security: 0 })).toEqual([])
 })
@@ -122,7 +122,7 @@ describe('verification of the audit trail', () => {
   })
 })
 
-it('finds a rewritten chain if an auditor has noted an entry that was replaced', () => {
+it('finds a rewritten hash chain if an auditor noted one of the original entries', () => {
   const trail = written()
   const second = trail.get('admin-000000000002')
   const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const

@@ -37,7 +37,7 @@ describe('advice', () => {
     expect(conditionTexts[`${id}.onlyIf`]).toBeDefined()
   })
 
-  it('asks whether a plant with bacterial spots is a citrus before anything is cut', () => {
+  it('asks, before anything is cut, whether a plant with bacterial spots is a citrus', () => {
     expect(treatmentOf('bacterial_spot')[0]).toBe('report_if_citrus')
     expect(conditionTexts['bacterial_spot.howToConfirm.is_it_citrus']).toMatch(/cut nothing/)
   })
@@ -91,7 +91,7 @@ describe('advice', () => {
     expect(advice('blossom_end_rot')).not.toMatch(/just dry/)
   })
 
-  it('warns of water from a household softener if the soil is salty', () => {
+  it('warns against water from a household water softener if the soil is salty', () => {
     expect(advice('salt_excess')).toMatch(/not from a household water softener/)
   })
 

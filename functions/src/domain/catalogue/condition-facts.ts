@@ -25,7 +25,7 @@ export type ConditionFacts<Id extends string = string> = {
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
   /** Latin names of genera, species or families. A condition with hosts needs the text `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
-  /** The lowest and highest severity, and the course, which a photo of one leaf does not show. */
+  /** The severity bounds and the course: facts that a photo of one leaf does not show. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
     readonly ceiling: z.infer<typeof severity>
@@ -42,7 +42,7 @@ export type ConditionFacts<Id extends string = string> = {
   readonly actions: readonly ActionId[]
   /** Actions that prevent the condition from coming back. Plans list them after treatment. */
   readonly prevention: readonly ActionId[]
-  /** Effects of actions that harm a plant with this condition. */
+  /** An action with one of these effects harms a plant with this condition. */
   readonly forbids: readonly ActionEffect[]
   readonly checkBackInDays: number
   readonly references: readonly Reference[]

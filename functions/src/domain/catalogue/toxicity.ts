@@ -13,7 +13,7 @@ export const toxicityNotes = [
 ] as const
 type Note = (typeof toxicityNotes)[number]
 
-/** How poisonous a plant is. UNKNOWN if the sources are silent or disagree. */
+/** How poisonous a plant is. UNKNOWN means that the sources are silent or disagree. */
 export type Poisonous = Grade | 'NON_TOXIC' | 'UNKNOWN'
 
 export type Toxicity = {
@@ -30,7 +30,7 @@ const harmless = 'NON_TOXIC'
 const mild = 'MILD'
 /** The poisoning needs treatment. */
 const serious = 'SERIOUS'
-/** The heart, kidneys, liver or nerves fail. Small amounts have killed. */
+/** The heart, kidneys, liver or nerves fail. Small amounts have been fatal. */
 const deadly = 'LIFE_THREATENING'
 
 type ToxicTo = readonly [humans: Poisonous, cats: Poisonous, dogs: Poisonous]

@@ -150,8 +150,8 @@ export function findCandidates(
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
 /**
- * The highest probability from signs alone. The value is a compromise, because clear signs name the
- * right cause more often on known plants and less often on unknown plants.
+ * The highest probability from signs alone. The value is a compromise, because clear signs are
+ * right more often on known plants than on unknown plants.
  */
 const signsConfidenceMax = 0.25
 /** A guess of the network whose probability is lower than this value is noise. */

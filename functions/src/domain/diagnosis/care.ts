@@ -10,7 +10,7 @@ type Care = NonNullable<Diagnosis['care']>
 type Profile = NonNullable<ReturnType<typeof careProfileOf>>
 type Candidates = Diagnosis['plant']['candidates']
 
-/** Everything besides the hints that affects the care advice. */
+/** Everything that affects the care advice, except the hints. */
 type Known = {
   /** The species if its confidence is high, else null. */
   readonly scientificName: string | null

@@ -38,7 +38,7 @@ describe('the class probabilities of the network', () => {
     expect(conditionIds).toEqual(expect.arrayContaining(Object.keys(conditions)))
   })
 
-  it('are null for conditions outside the training data, and add up to 1 with the share of unnamed conditions', () => {
+  it('are null for conditions outside the training data, and add up to 1 together with the share of unnamed conditions', () => {
     const measured = sampleMeasurements({ names: { rust: 0.5 } })
     expect(namedShareOf('rust', measured)).toBe(0.5)
     expect(namedShareOf('salt_excess', measured)).toBeNull()

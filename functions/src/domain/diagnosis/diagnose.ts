@@ -1,4 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import { limits } from '../../contract/limits.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis, GivenIssue } from '../advice/given.ts'
 import { hostFitOf } from '../advice/hosts.ts'
@@ -17,7 +18,6 @@ import { hintedCandidate, seenCandidates, sureSpecies } from './species.ts'
 /** An issue with a condition of the catalogue, before its facts are added. */
 type FoundIssue = GivenIssue & { conditionId: ConditionId }
 
-const issuesMax = 3
 /**
  * Second and third conditions below this probability are noise. An answer always names the first
  * condition. A sign reaches this probability at a sixth of its full strength (`signsConfidenceMax`
@@ -158,7 +158,7 @@ function findIssues(
   return findCandidates(measured, growing)
     .filter(({ conditionId }) => hostFitOf(conditionId, { candidates: plants }) !== 'MISFIT')
     .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
-    .slice(0, issuesMax)
+    .slice(0, limits.analysis.issuesMax)
     .map((candidate, rank) => describe(candidate, rank === 0, measured, texts))
 }
 

@@ -16,7 +16,7 @@ export type LeafSigns = {
   readonly holes: number
 }
 
-/** Returns 0 up to `none`, 1 from `plain` on, and a linear value in between. */
+/** Returns 0 up to the value `none`, 1 from the value `plain` on, and a linear value in between. */
 const ramp = (value: number, none: number, plain: number): number =>
   Math.min(1, Math.max(0, (value - none) / (plain - none)))
 

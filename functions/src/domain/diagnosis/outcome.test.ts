@@ -12,7 +12,7 @@ describe('the outcome', () => {
     expect(assessPhoto(photo).outcome).toBe('ISSUES_FOUND')
   })
 
-  it('is INCONCLUSIVE between the two thresholds', () => {
+  it('is INCONCLUSIVE if the probability is between the two thresholds', () => {
     const photo = sampleMeasurements({ signals: { diseasedProbability: 0.5 } })
     expect(assessPhoto(photo).outcome).toBe('INCONCLUSIVE')
   })

@@ -4,7 +4,8 @@ import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /**
  * A photo whose plant probability is below this value counts as a photo without a plant. 98 % of
- * the held-out photos without a plant, and 1 % of those with a plant, have a lower probability.
+ * the held-out photos without a plant have a lower probability, and so do 1 % of the held-out
+ * photos with a plant.
  */
 export const plantProbabilityMin = 0.6
 /**

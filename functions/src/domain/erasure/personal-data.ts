@@ -1,7 +1,7 @@
 import type { DataSubjectSelector } from '../../collections/collection.ts'
 import { apiKeyPrincipal } from '../access/enterprise-principal.ts'
 
-/** The ids of a person's documents in a collection where the person's id is the document's id. */
+/** The ids of a person's documents in a collection that uses a uid or a principal as the id. */
 export function idsOf(reach: Extract<DataSubjectSelector, { by: 'id' }>, uid: string): string[] {
   return reach.ids === 'uid' ? [uid] : [uid, apiKeyPrincipal(uid)]
 }

@@ -45,7 +45,7 @@ const partialLanguages = [
 /** Every language in which the service can answer. */
 export const languages: readonly string[] = [...catalogueLanguages, ...partialLanguages]
 
-/** The review state of a language's texts: `machine` for texts without a review. */
+/** The review state of a language's texts. Texts without a review have the state `machine`. */
 export const reviewOf = (language: string): ReviewState =>
   (reviews as Readonly<Record<string, ReviewState>>)[language] ?? 'machine'
 

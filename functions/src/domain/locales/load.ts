@@ -96,7 +96,7 @@ function readEmail<Name extends keyof Emails>(
   return { language, texts: Object.fromEntries(formatted) as Emails[Name] }
 }
 
-/** Returns the nearest language for which `find` returns a value, and the value. */
+/** Returns the nearest language for which `find` returns a value, together with that value. */
 function firstWith<T>(tag: string, find: (language: string) => T | undefined): [string, T] {
   for (const language of fallbackLanguages(tag)) {
     const found = find(language)

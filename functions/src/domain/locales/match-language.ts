@@ -17,7 +17,7 @@ export function matchLanguage(requested: string, served: readonly string[]): str
   return first === undefined ? defaultLanguage : match([requested], sameLanguage, first)
 }
 
-/** Whether two tags name the same language, as `pt` and `pt-BR` do, but `en` and `ja` do not. */
+/** Whether two tags name the same language: true for `pt` and `pt-BR`, false for `en` and `ja`. */
 export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
 

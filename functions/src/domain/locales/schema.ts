@@ -83,7 +83,7 @@ const care = z.strictObject({
   lightOpen: text,
   soil: z.record(z.enum([...soils, 'GENERAL', 'OUTSIDE']), text),
   feeding: z.record(z.enum([...feedings, 'GENERAL']), text),
-  /** The argument `watering` is a text of `watering`, and `season` is a text of `rest`. */
+  /** The argument `watering` is one of the texts in `watering`, and `season` is one in `rest`. */
   wateringInSeason: message,
 })
 
@@ -95,7 +95,7 @@ const toxicity = z.strictObject({
   dogs: gradeTexts,
   /** The texts for plants that affect cats and dogs equally. */
   pets: gradeTexts,
-  /** The argument `parts` lists texts of `parts`. */
+  /** The argument `parts` lists texts from the field `parts`. */
   partsOf: message,
   parts: z.record(poisonousPart, text),
   notes: z.record(z.enum(toxicityNotes), text),
@@ -162,7 +162,7 @@ const mails = z.strictObject({
     address: message,
     howTo: message,
   }),
-  /** The reason why the service disabled an unproven webhook. The argument is `webhookId`. */
+  /** Why a webhook without a successful delivery was disabled. The argument is `webhookId`. */
   unprovenWebhook: z.strictObject({ reason: message }),
   /** The arguments are `apiKeyId`, `last4` and `at`. */
   apiKeyCreated: z.strictObject({ subject: message, made: message, howTo: message }),

@@ -27,8 +27,8 @@ function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reaso
  * Computes the final charge of a completed analysis: one unit, with two exceptions.
  *
  * - An answer without a diagnosis is free: no plant, an unusable photo, or a blocked answer. Only
- *   the first `freeDaily` such answers of a day are free. Otherwise the service would be a free
- *   plant detector at our cost.
+ *   the first `freeDaily` such answers of a day are free. Without this limit, the service would be
+ *   a free plant detector at our cost.
  * - An operator's retry is free, because the failed first run has already been refunded.
  */
 export function finalCharge(

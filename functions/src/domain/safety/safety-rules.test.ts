@@ -105,7 +105,7 @@ describe('issues', () => {
     [7, 0.99, 'VERY_LIKELY'],
     [Number.NaN, 0.01, 'POSSIBLE'],
   ] as const)(
-    'with the confidence %d get the confidence %f and the likelihood %s',
+    "with a model's confidence of %d get the confidence %f and the likelihood %s",
     (given, confidence, likelihood) => {
       expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
         confidence,

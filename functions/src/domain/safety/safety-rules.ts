@@ -107,7 +107,7 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-/** Filters texts about the photo like advice, because writing in the photo may contain advice. */
+/** Filters texts about the photo as strictly as advice: writing in the photo may contain advice. */
 function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const { photoIssues } = locales.textsFor(language).texts
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
@@ -122,7 +122,7 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   }
 }
 
-/** Uses the catalogue's spelling of a known species, because the care profiles need it. */
+/** Uses the catalogue's spelling of a known species, as the care profiles do. */
 function ruleCandidates(given: Candidates): Candidates {
   return given
     .map((candidate) => ({

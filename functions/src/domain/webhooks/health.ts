@@ -4,7 +4,7 @@ import { addSeconds } from '../time.ts'
 
 const { disabledAfterDays, disabledAfterAttempts } = limits.webhook
 
-/** The endpoint counts as unhealthy (separate queue) if its response takes at least this long. */
+/** An endpoint whose response takes at least this long is unhealthy and gets a separate queue. */
 const slowMs = 5000
 
 export type Attempted = {
@@ -45,9 +45,9 @@ export function afterAttempt(
 }
 
 /**
- * Unhealthy endpoints have their own queue, so that they do not delay other endpoints. The queue
- * also serves endpoints without a successful delivery. Such endpoints may hang, or their owners may
- * not have agreed to receive events.
+ * Unhealthy endpoints have their own queue, so that no other endpoint has to wait. The queue also
+ * serves endpoints without a successful delivery, because such endpoints may hang, or their owners
+ * may not have agreed to receive events.
  */
 export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow' | 'provenAt'>): boolean {
   return endpoint.failing !== null || endpoint.slow || !isProven(endpoint)

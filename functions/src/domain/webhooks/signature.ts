@@ -39,7 +39,7 @@ export function isSignedBy(
   })
 }
 
-/** Returns the base64-decoded secret as the key; Stripe uses the text. Throws if invalid. */
+/** Decodes the secret from base64, unlike Stripe, which uses the text. Throws if it is invalid. */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
   const key = Buffer.from(text, 'base64')

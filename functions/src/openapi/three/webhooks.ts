@@ -57,7 +57,9 @@ function callOf(type: EventType): Operation {
       },
     },
     responses: {
-      '2XX': { description: 'The receiver accepted the event; respond within 15 seconds.' },
+      '2XX': {
+        description: `The receiver accepted the event; respond within ${limits.webhook.deliveryTimeoutSeconds} seconds.`,
+      },
       default: { description: 'The delivery failed; the service sends the event again later.' },
     },
     // The call carries no credential; the signature identifies the service.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ids } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { cancelErasure } from '../erasure/schedule.ts'
@@ -14,7 +15,7 @@ export const cancelOwnErasure = endpoint({
   route: { method: 'DELETE', path: '/v1/gdpr/erase', credential: 'identity' },
   summary: 'Cancel a scheduled erasure',
   description: [
-    'The owner of the data can cancel the erasure during the 7 days of grace; later it returns 409.',
+    `The owner of the data can cancel the erasure during the ${limits.account.erasureGraceDays} days of grace; later it returns 409.`,
     'It returns 404 if no erasure is scheduled.',
   ],
   output: { 200: cancelledErasure },

@@ -21,9 +21,9 @@ export const eraseAccount = endpoint({
   route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity' },
   summary: 'Schedule the erasure of the account',
   description: [
-    'It returns 403 `RECENT_SIGN_IN_REQUIRED` unless the caller signed in within the last 5 minutes.',
-    'The service deletes nothing for 7 days, and the caller can cancel the erasure in that time.',
-    'After 7 days the service blocks their sign-in and deletes their data.',
+    `It returns 403 \`RECENT_SIGN_IN_REQUIRED\` unless the caller signed in within the last ${limits.account.recentSignInSeconds / 60} minutes.`,
+    `The service deletes nothing for ${limits.account.erasureGraceDays} days, and the caller can cancel the erasure in that time.`,
+    `After ${limits.account.erasureGraceDays} days the service blocks their sign-in and deletes their data.`,
   ],
   body: eraseBody,
   output: { 202: scheduledErasure },

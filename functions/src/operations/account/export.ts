@@ -6,6 +6,7 @@ import {
   type PersonalExport,
 } from '../../collections/personal-data.ts'
 import { ids, times } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { personalDataExport } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
@@ -25,7 +26,7 @@ export const exportPersonalData = endpoint({
   summary: 'Start an export of the personal data, or read its progress',
   description: [
     'Repeat this call until `status` is `ready`, then download the archive from `downloadUrl`.',
-    'The archive is a ZIP of JSON files and photos, and can be downloaded for 7 days.',
+    `The archive is a ZIP of JSON files and photos, and can be downloaded for ${limits.export.servedDays} days.`,
     '`fresh: true` starts a new export, once a day.',
   ],
   body: exportBody,

@@ -9,9 +9,9 @@ import { emptyQuota, toQuota } from '../../domain/quota/quota.ts'
 import { dailyAnalyses, emptyStats } from '../../domain/stats.ts'
 import { endpoint } from '../endpoint.ts'
 
-const dailyExample = Array.from({ length: 30 }, (_, index) => ({
+const dailyExample = Array.from({ length: limits.account.statisticsDays }, (_, index) => ({
   date: new Date(Date.parse('2026-10-22') + index * 86_400_000).toISOString().slice(0, 10),
-  analyses: index < 29 ? 0 : 1,
+  analyses: index < limits.account.statisticsDays - 1 ? 0 : 1,
 }))
 
 export const readStats = endpoint({

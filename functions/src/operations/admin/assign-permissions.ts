@@ -4,8 +4,8 @@ import { ref } from '../../collections/collection.ts'
 import { type PermissionChange, permissionChanges } from '../../collections/operator-commands.ts'
 import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { assignPermissionsBody, changeId, permission, uid } from '../../contract/schemas/admin.ts'
-import { time } from '../../contract/schemas/common.ts'
+import { changeId, permission, reason, uid } from '../../contract/schemas/admin.ts'
+import { distinct, time, userId } from '../../contract/schemas/common.ts'
 import {
   effectivePermissions,
   type Permission,
@@ -23,6 +23,14 @@ import { readPeople, superadminUids } from './superadmins.ts'
 
 type Command = { actorUid: string; uid: string; permissions: Permission[]; reason: string | null }
 type Place = { command: Command; changeId: string; trail: Trail; now: Date }
+
+const assignPermissionsBody = z.object({
+  uid: userId.describe('The superadmin whose permissions change.'),
+  permissions: distinct(permission, 0, permission.options.length).describe(
+    'The complete new set, which replaces the previous one.',
+  ),
+  reason: reason.optional(),
+})
 
 /** `changeId` and `expiresAt` are set only if `status` is `pending_approval`. */
 const permissionChange = z.object({
@@ -47,7 +55,7 @@ export const assignPermissions = endpoint({
   summary: 'Assign command permissions to a superadmin; a second superadmin confirms',
   description: [
     'The first call returns `pending_approval`; another superadmin repeats it to apply the change.',
-    'The second superadmin has 24 hours; the target can neither request nor confirm it (403).',
+    `The second superadmin has ${limits.admin.twoPersonHours} hours; the target can neither request nor confirm it (403).`,
     'The new set replaces the previous one.',
     'The audit trail records the change.',
   ],
@@ -68,8 +76,8 @@ export const assignPermissions = endpoint({
   },
 
   /**
-   * The transaction reads all superadmins, and repeats if a superadmin changes. For n superadmins,
-   * the transaction costs n + 3 reads, after a query that costs n reads.
+   * The database transaction reads all superadmins, and runs again if one of the records changes.
+   * For n superadmins, a query costs n reads and the database transaction costs n + 3 reads.
    */
   async handler(call, { store, clock }) {
     const { uid: actorUid } = call.caller
@@ -89,7 +97,7 @@ export const assignPermissions = endpoint({
   },
 })
 
-/** Returns the change that a second superadmin must confirm, or undefined if it was applied. */
+/** Returns the change that a second superadmin must confirm, or undefined for an applied change. */
 async function assign(
   database: StoreTransaction,
   command: Command,

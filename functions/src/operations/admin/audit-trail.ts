@@ -3,7 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit/audit.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 
-/** The actor of operator commands in the audit trail. Unlike a uid, this name has a space. */
+/** The audit trail's actor for operator commands. This actor's name has a space, unlike a uid. */
 export const operatorActor = 'project operator'
 
 const turns = new WeakMap<Store, Promise<unknown>>()

@@ -1,4 +1,5 @@
 import { ids } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { access, reasonBody, uidParams } from '../../contract/schemas/admin.ts'
 import { requirePermission } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
@@ -17,7 +18,7 @@ export const banPermanently = endpoint({
   summary: 'Ban a user permanently',
   description: [
     'A permanent ban needs no recorded violations.',
-    'It takes effect within 10 seconds; repeating the call returns the same answer.',
+    `It takes effect within ${limits.request.callerCacheSeconds} seconds; repeating the call returns the same answer.`,
     'A ban that would leave fewer than two superadmins without a ban returns 409.',
     'The audit trail records the ban.',
   ],

@@ -1,9 +1,14 @@
+import { z } from 'zod'
 import { ids } from '../../contract/examples/values.ts'
-import { access, banBody } from '../../contract/schemas/admin.ts'
+import { limits } from '../../contract/limits.ts'
+import { access, reason } from '../../contract/schemas/admin.ts'
+import { userId } from '../../contract/schemas/common.ts'
 import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeBan } from './change-ban.ts'
+
+const banBody = z.object({ uid: userId.describe('The user to ban.'), reason })
 
 export const banForViolations = endpoint({
   id: 'admin.ban',
@@ -16,9 +21,9 @@ export const banForViolations = endpoint({
   },
   summary: 'Ban a user for repeated policy violations',
   description: [
-    'The user needs 2 recorded violations (a setting), else the call returns 409.',
+    `The user needs ${limits.admin.violationsForBan} recorded violations (a setting), else the call returns 409.`,
     'An admin cannot ban another admin, and nobody can ban themselves (403).',
-    'The ban takes effect within 10 seconds; repeating the call returns the same answer.',
+    `The ban takes effect within ${limits.request.callerCacheSeconds} seconds; repeating the call returns the same answer.`,
     'The audit trail records the ban.',
   ],
   body: banBody,

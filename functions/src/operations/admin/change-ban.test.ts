@@ -51,7 +51,7 @@ describe('a ban for violations', () => {
     expect((await root.audit()).items).toHaveLength(1)
   })
 
-  it('is rejected if users ban themselves, or if an admin bans an admin or superadmin', async () => {
+  it('is rejected if a user tries to ban themselves, or if an admin tries to ban an admin or superadmin', async () => {
     const { service, admin, root } = await staffed()
     const other = await appoint(service, 'other-admin', 'admin')
     for (const uid of ['admin', 'root', 'other-admin']) await violate(service, uid, 5)

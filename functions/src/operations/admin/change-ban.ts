@@ -112,7 +112,7 @@ async function readBanRecords(database: StoreTransaction, uid: string): Promise<
   return { user, account, trail }
 }
 
-/** Writes the ban to the user, the user's account and the audit trail, in 4 writes or none. */
+/** Writes the ban to user, account and audit trail. Writes nothing if the ban stays the same. */
 function writeBan(
   database: StoreTransaction,
   { user, account, trail }: BanRecords,

@@ -33,8 +33,9 @@ type Visible = Awaited<ReturnType<typeof readVisible>>
 
 /**
  * Stores a moderation decision in one commit, with 10 reads and 10 writes. Publishes an event if
- * the visible analysis changes. If the user has deleted the analysis, the sweeper then deletes its
- * photo. Throws NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for the actor's own photo.
+ * the decision changes what the user sees. If the user has deleted the analysis, the sweeper
+ * then deletes the photo. Throws PERMISSION_DENIED for the actor's own photo. Also throws NOT_FOUND
+ * and MODERATION_STATE.
  */
 export async function decideModeration<const D extends ModerationDecision>(
   ports: Ports,
@@ -89,7 +90,7 @@ async function undecidable(database: StoreTransaction, analysisId: string) {
   return problem('MODERATION_STATE', 'This analysis waits for no decision.')
 }
 
-/** Returns the documents that show an analysis, or undefined if it is not completed. */
+/** Returns the documents that show a completed analysis, or undefined for any other analysis. */
 async function readVisible(database: StoreTransaction, id: string) {
   const refs = { analysis: ref(analyses, id), transaction: ref(transactions, id) }
   const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)
@@ -121,8 +122,8 @@ async function readVisible(database: StoreTransaction, id: string) {
 
 /**
  * Shows or withholds the analysis in its document, its transaction, the statistics and the events
- * that may still be delivered. Returns the id of a new event if the visible analysis changes. If
- * the user has deleted the analysis, makes the sweeper remove its photo.
+ * that may still be delivered. Returns the id of a new event if the decision changes what the user
+ * sees. If the user has deleted the analysis, makes the sweeper remove the photo.
  */
 function writeVisible(
   database: StoreTransaction,

@@ -33,7 +33,7 @@ export const listPermissions = endpoint({
     output: { 200: superadminExample },
   },
 
-  /** Costs 1 read for the user, and 1 for each change of the last day and for each requester. */
+  /** Costs 1 read for the user, 1 for each change of the last day and 1 for each requester. */
   async handler(call, { store, clock }) {
     const { uid } = call.input
     const [user] = await store.getAll(ref(users, uid))

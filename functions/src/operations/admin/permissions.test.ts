@@ -59,7 +59,7 @@ it("the list of superadmins shows the latest pending change of each superadmin's
   ])
 })
 
-it('a pending change is hidden after its requester lost the role, and an earlier change is shown', async () => {
+it('a pending change is hidden once its requester has lost the role, and an earlier change is shown', async () => {
   const { service, ada, ben } = await council()
   await appoint(service, 'dan', 'superadmin')
   const { changeId } = await ben.assign('cleo', ['unban-user'])

@@ -30,7 +30,7 @@ it('a failed analysis does not refund a unit that was charged before the quota r
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-it('an analysis without a plant refunds no unit from before the quota reset, and uses up no free photo', async () => {
+it('an analysis without a plant refunds no unit that was charged before the quota reset, and does not count as a free photo', async () => {
   const { service } = await chargedAcrossReset('cat')
   await service.deliver()
   expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 0 })

@@ -13,7 +13,7 @@ import { findRetriable, retryPage } from './retry-page.ts'
 
 /** One call retries at most this many transactions. The sweeper retries all others. */
 const retriedAtOnce = 100
-/** A call counts at most this many transactions. Counting 500 takes about a second. */
+/** A call counts at most this many transactions. Counting 500 transactions takes about a second. */
 const countedMax = 10_000
 const pageSize = 500
 const daysKept = 7

@@ -17,12 +17,12 @@ import { enqueueJob } from '../background/queue.ts'
 
 type Cursor = RetryRun['cursor']
 
-/** The number of items in a batch. A page takes seconds and does not overload the database. */
+/** The number of items to process at once, so that a page does not overload the database. */
 const batchSize = 25
 /** The maximum number of transactions in one sweep. The sweeper runs every minute. */
 const sweptPageSize = 500
 
-/** The next failed transactions of a run, newest first. `cursor` is null after the last page. */
+/** Returns a page of failed transactions, newest first. `cursor` is null after the last page. */
 export async function findRetriable(
   { store, objects, clock, log }: Ports,
   { cursor, startedAt }: RetryRun,
@@ -61,7 +61,7 @@ export function sweepRetryRuns(ports: Ports, context: CallContext): Promise<void
   return sweepDue(ports, retryRuns, 'sweepAt', retry, context)
 }
 
-/** Retries one page of a run and stores the new cursor. Skips transactions retried before. */
+/** Retries a page of transactions and stores the new cursor. Skips transactions retried before. */
 export async function retryPage(
   ports: Ports,
   runId: string,

@@ -76,7 +76,7 @@ export const retryTransaction = endpoint({
   },
 })
 
-/** Checks outside the transaction that the photo exists, because a transaction may run twice. */
+/** Checks for the photo before the database transaction, because that transaction may run twice. */
 async function requireImage(
   { store, objects, clock }: Ports,
   actorUid: string,

@@ -8,8 +8,8 @@ import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.
 const superadminsMax = 500
 
 /**
- * Returns the uids of all superadmins for a transaction, because a transaction cannot run queries.
- * The transaction must check each role again. If a new superadmin is left out, a command may fail.
+ * Returns the uids of all superadmins for a database transaction, which cannot run queries. The
+ * transaction must check each role again. If a new superadmin is left out, a command may fail.
  */
 export async function superadminUids(store: Store): Promise<string[]> {
   return (await findSuperadmins(store)).map(({ id }) => id)

@@ -57,7 +57,7 @@ describe('the event of a moderation decision', () => {
     expect(eventsOf(service)).toHaveLength(before)
   })
 
-  it('is deleted with the earlier event when the user deletes the analysis', async () => {
+  it("is deleted together with the analysis's earlier event when the user deletes the analysis", async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await admin.approve(id)
     expect(eventsOf(service).map(({ data }) => data.revision)).toEqual([1, 2])

@@ -50,7 +50,7 @@ export const verifyAudit = endpoint({
   },
   summary: 'Verify a part of a chain of the audit trail',
   description: [
-    'Each call checks up to 300 entries; call again with `after` until `complete` is true.',
+    `Each call checks up to ${limits.admin.auditEntriesVerified} entries; call again with \`after\` until \`complete\` is true.`,
     'A rewritten chain can pass this check: compare `headHash` with a value you noted earlier.',
   ],
   query: auditVerificationQuery,
@@ -71,9 +71,10 @@ export const verifyAudit = endpoint({
   },
 
   /**
-   * Costs 1 read for each entry, 1 for the entry before the part, and 2 for the end of the stream,
-   * because other calls may append entries meanwhile. Only the operator's command finds an entry
-   * that was stored under another stream's name, because that command reads every document.
+   * Costs 1 read for each entry of the part, and 1 read for the entry before the part. Reads the
+   * stream's end twice, because other calls may append entries meanwhile. Only the operator's
+   * command finds an entry that was stored under another stream's name, because that command reads
+   * every document.
    */
   async handler(call, { store }) {
     const { stream } = call.input

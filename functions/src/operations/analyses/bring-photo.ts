@@ -68,8 +68,8 @@ type Rejection = {
 }
 
 /**
- * Scans, decodes and stores the photo. Returns why a photo is rejected. Throws `Unavailable`. Calls
- * `onStoring` before the write, because a failed write may have stored the photo.
+ * Scans, decodes and stores the photo. Returns the reason for a rejection. Throws `Unavailable`.
+ * Calls `onStoring` before the write, because a failed write may have stored the photo.
  */
 async function receivePhoto(
   ports: Ports,

@@ -102,7 +102,7 @@ describe('the unit of an analysis', () => {
   })
 
   it.each(['forbidden', 'virus', 'garbage', 'panorama', 'cat'] as const)(
-    'is not charged for twenty photos of type %s, and is charged for twenty more until the quota is used up',
+    'is not charged for the first twenty photos of type %s, and is charged for the next twenty, until the quota is used up',
     async (photo) => {
       const { service, ada } = await setUp()
       for (let n = 0; n < 150; n += 1) await ada.analyseSync({ photo }).catch(() => undefined)

@@ -38,7 +38,7 @@ export type ClaimRequest = {
   signal: AbortSignal
 }
 
-/** A new run, or the earlier transaction of the key. `quota` is the quota after the claim. */
+/** A new run, or the earlier transaction with the key. `quota` is the quota after the claim. */
 export type Claim = { quota: QuotaState } & (
   | { kind: 'RUN'; id: string; transaction: LiveTransaction }
   | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
@@ -148,7 +148,7 @@ export type StartCall =
   | Call<undefined, undefined, typeof startBody>
   | Call<undefined, undefined, typeof analyseSyncBody>
 
-/** The hints, the language and the fingerprint. Repeats of a request have the same fingerprint. */
+/** Hints, language and fingerprint of a request. A repeated request has the same fingerprint. */
 export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {
   const { input } = call
   const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
@@ -169,17 +169,17 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
   }
 }
 
-/** Leaves out the key in the body of an unversioned call, because the key is not content. */
+/** Leaves out the Idempotency-Key in an unversioned call's body, because the key is not content. */
 function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
   const { idempotencyKey: _key, ...asked } = input
   return asked
 }
 
 /**
- * Refunds the unit and frees the key, because the caller did not cause the error. After an earlier
- * run, fails the claim without freeing the key, because a new claim would repeat event ids. Also
- * fails the claim if the photo may be stored, so that the sweeper removes the photo. Does not
- * change a claim that a worker has already taken.
+ * Refunds the unit and frees the key, because the caller did not cause the error. If the
+ * transaction has run before, marks the transaction as failed and keeps the key, because a new
+ * claim would repeat event ids. Also marks the transaction as failed if the photo may be stored, so
+ * that the sweeper removes the photo. Does not change a claim that a worker has already taken.
  */
 export async function withdrawClaim(
   ports: Ports,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { idParams } from '../../contract/schemas/common.ts'
 import { flagFields, flagged, otherIsExplained } from '../../contract/schemas/flag.ts'
 import { countFlag } from '../../domain/analyses/flag.ts'
@@ -17,7 +18,7 @@ export const flagOwnAnalysis = endpoint({
     'A moderator reviews the photo and the diagnosis, then blocks or approves the analysis.',
     'A visible analysis stays visible until then; flagging one that was decided returns 409.',
     'Only the last flag of each user on an analysis counts; a repeat changes nothing.',
-    'A user can flag 10 analyses per UTC day; the next flag returns 429.',
+    `A user can flag ${limits.flag.daily} analyses per UTC day; the next flag returns 429.`,
   ],
   params: idParams,
   body: z.object(flagFields).superRefine(otherIsExplained),

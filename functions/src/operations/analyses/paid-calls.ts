@@ -18,7 +18,7 @@ const shares = { user: new WeakMap<Store, Share>(), enterprise: new WeakMap<Stor
 
 /** One write reserves 20 calls, because the shared document takes about one write per second. */
 const shareCallsMax = 20
-/** A reservation has at most 1 % of the day's calls, because a process that ends loses the rest. */
+/** Reserves at most 1 % of the day's calls, because a process that ends loses its unused calls. */
 const shareOfDay = 0.01
 const daysKept = 3
 

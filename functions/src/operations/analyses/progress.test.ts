@@ -38,7 +38,7 @@ async function setUp() {
     },
   }
   const ada = await service.signUp('ada')
-  /** Analyses another photo of the plant one day later. */
+  /** Sends another photo of the plant for analysis, one day later. */
   async function analyse(
     photo: Subject,
     brown: number,

@@ -3,8 +3,9 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { imageExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { idParams } from '../../contract/schemas/common.ts'
-import { image } from '../../contract/schemas/image.ts'
+import { image, linkLifetime } from '../../contract/schemas/image.ts'
 import { isExpired, isWithheld } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
@@ -22,9 +23,9 @@ export const readImage = endpoint({
   route: { method: 'GET', path: '/v1/analyses/{id}/image', credential: 'identity|key' },
   summary: 'Get a short-lived link to the optimised photo of an analysis',
   description: [
-    'The link works for 15 to 30 minutes without a credential: do not forward yours to it.',
+    `The link works for ${linkLifetime} without a credential: do not forward yours to it.`,
     '`format=json` returns the links in the body, for clients that keep headers in a redirect.',
-    'The photo is a WebP of at most 1024 pixels a side; its thumbnail has at most 256.',
+    `The photo is a WebP of at most ${limits.image.sidePxMax} pixels a side; its thumbnail has at most 256.`,
   ],
   status: 302,
   params: idParams,

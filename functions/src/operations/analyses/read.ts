@@ -1,11 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids, times } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { idParams } from '../../contract/schemas/common.ts'
-import { readTransactionQuery, transaction } from '../../contract/schemas/transaction.ts'
+import { queryInteger } from '../../contract/schemas/query.ts'
+import { transaction } from '../../contract/schemas/transaction.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import { problem } from '../../domain/problem.ts'
@@ -14,10 +16,17 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
+import { timedOut } from './steps/end-run.ts'
 
 /** Pauses between the reads of a waiting poll. Most analyses end within the first pauses. */
 const pausesMs = [400, 400, 400, 800, 1600] as const
 const pauseMsMax = 2000
+
+const readTransactionQuery = z.object({
+  waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
+    .describe('How long the response may wait for the transaction to end.')
+    .default(0),
+})
 
 export const readAnalysis = endpoint({
   id: 'analyses.read',
@@ -96,7 +105,7 @@ function answer(
       ...common,
       status: 'FAILED',
       completedAt: transaction.deadlineAt.toISOString(),
-      error: { code: 'TIMED_OUT', detail: 'The analysis took too long.' },
+      error: timedOut,
     }
   if (isLive(transaction)) return { ...common, status: transaction.status }
   const completedAt = transaction.completedAt.toISOString()

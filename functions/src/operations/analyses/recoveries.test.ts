@@ -39,7 +39,7 @@ describe('a missing photo', () => {
     assertSound(service)
   })
 
-  it('makes the analysis fail if the request names a stored photo, and a repeated call can succeed', async () => {
+  it('makes the analysis of an uploaded photo fail, and a repeated call can succeed once the photo exists again', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }
@@ -81,7 +81,7 @@ describe('a request whose photo cannot be stored', () => {
     ['refused', undefined],
     ['lost', new Unavailable('images.optimise')],
   ])(
-    'does not end the next run if the first call fails after its deadline (photo %s)',
+    'does not end the next run if the first call fails after the deadline of that call (photo %s)',
     async (_name, error) => {
       const service = createHarness()
       const ada = await service.signUp('ada')
@@ -103,7 +103,7 @@ describe('a request whose photo cannot be stored', () => {
   )
 })
 
-it('malware causes the error IMAGE_INFECTED and one incident, even if the first call crashed', async () => {
+it('malware causes the error IMAGE_INFECTED and one incident, even if the first call crashes', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
   // The port calls: the claim's read and commit, the scan, the reads of the incident, of the audit
@@ -188,7 +188,7 @@ describe('the remains of an expired transaction in the database', () => {
     expect(service.published).toHaveLength(2)
   })
 
-  it('do not prevent a new transaction with the same key from failing', async () => {
+  it('let a new transaction with the same key fail as usual, with an event and a refund', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -214,7 +214,7 @@ it('the service does not report a failure if only the response to its commit was
   assertSound(service)
 })
 
-/** Returns the number of the port call that commits the completion. */
+/** Returns which port call, counted from 1, commits the completion of the transaction. */
 async function callOfCompletion(): Promise<number> {
   for (let at = 1; at < 50; at += 1) {
     const service = createHarness()

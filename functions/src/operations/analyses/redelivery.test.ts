@@ -10,7 +10,7 @@ const photo = 'diseased leaf'
 /** The delay of the queue's first retry, in seconds. */
 const redeliverySeconds = 2
 
-/** A run whose worker crashes during the model call, while its task is still in the queue. */
+/** A run whose worker crashes during the model call, while the queue still has the run's task. */
 async function abandoned(rules: Parameters<typeof createHarness>[0] = {}) {
   const service = createHarness(rules)
   const ada = await service.signUp('ada')

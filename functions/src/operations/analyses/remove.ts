@@ -86,7 +86,7 @@ function emptied(transaction: Completed, now: Date): Completed {
   return { ...transaction, request: null, deleted: true, sweepAt: now, expiresAt }
 }
 
-/** Also updates the counters. Reads the folder, so call this function before the first write. */
+/** Removes an analysis and updates counters. Reads the folder, so call this before any write. */
 export async function removeAnalysisRecord(
   database: StoreTransaction,
   id: string,

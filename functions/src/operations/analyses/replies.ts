@@ -10,7 +10,7 @@ import { replayed } from '../idempotency-keys/claim.ts'
 import { presentAnalysis } from '../photos/links.ts'
 import type { Claim } from './claim.ts'
 
-/** Returns the stored analysis to a repeated call. Throws CONFLICT if it is deleted or expired. */
+/** Gives a repeated call the stored analysis. Throws CONFLICT for a deleted or expired analysis. */
 export async function completedAnalysis(ports: Ports, id: string): Promise<Analysis> {
   const [stored] = await ports.store.getAll(ref(analyses, id))
   if (!stored || isExpired(stored, ports.clock.now()))

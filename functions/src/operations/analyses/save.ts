@@ -5,6 +5,7 @@ import { ref } from '../../collections/collection.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { analysis } from '../../contract/schemas/analysis.ts'
 import { resourceId } from '../../contract/schemas/common.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
@@ -26,7 +27,7 @@ export const saveAnalysis = endpoint({
   route: { method: 'POST', path: '/v1/analyses/save', credential: 'identity' },
   summary: 'Save a temporary analysis to the permanent collection',
   description: [
-    'The service deletes an analysis after 30 days unless it is saved.',
+    `The service deletes an analysis after ${limits.analysis.temporaryDays} days unless it is saved.`,
     '`folderId` also puts the analysis into that folder.',
     'Repeating the call returns the same answer; an analysis that has not completed returns 409.',
   ],

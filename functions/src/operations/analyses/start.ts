@@ -57,7 +57,7 @@ export const startAnalysis = endpoint({
     },
   },
 
-  /** A call with a used key returns the result of the first call with it (docs/api.md#repeats). */
+  /** Returns the first call's result to a call with a used key (docs/api.md#repeats). */
   async handler(call, ports) {
     const { caller } = call
     const { storagePath, imageBase64 } = call.input

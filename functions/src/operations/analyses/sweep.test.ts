@@ -7,7 +7,7 @@ import { events } from '../../collections/events.ts'
 import { folderRemovals } from '../../collections/folders.ts'
 import { transactions } from '../../collections/transactions.ts'
 
-/** Creates an unreadable document that is due first, as a failed migration might. */
+/** Creates an unreadable document, as a failed migration might. This document is due first. */
 async function spoil(
   service: TestHarness,
   collection: Collection<unknown>,

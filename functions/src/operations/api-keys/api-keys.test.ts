@@ -92,7 +92,7 @@ describe('a key that creates keys', () => {
   const asKey = (apiKeyId: string, exchanged = false) =>
     keysOf(harness, keyCallerOf('owner', { apiKeyId, exchanged }))
 
-  it('creates no key that expires later than itself', async () => {
+  it('cannot create a key that expires later than the calling key', async () => {
     const short = await keys.create({ expiresInDays: 1 })
     for (const exchanged of [false, true]) {
       const minting = asKey(short.id, exchanged)

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { users } from '../../collections/accounts.ts'
 import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { createApiKeyBody, createdApiKey } from '../../contract/schemas/api-key.ts'
+import { limits } from '../../contract/limits.ts'
+import { createdApiKey } from '../../contract/schemas/api-key.ts'
+import { displayName, wholeBetween } from '../../contract/schemas/common.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { addDays } from '../../domain/time.ts'
 import { newApiKeyUser } from '../authentication/provision-account.ts'
@@ -11,6 +14,13 @@ import { enterKey } from './account-keys.ts'
 import { createdExample } from './examples.ts'
 import { mint, mintedAnswer, mintedUntil } from './mint.ts'
 
+const createApiKeyBody = z.object({
+  name: displayName(limits.apiKey.nameCharactersMax).describe('What the key is for.').optional(),
+  expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax)
+    .describe('Days until the key expires; without it the key never expires.')
+    .optional(),
+})
+
 export const createApiKey = endpoint({
   id: 'apiKeys.create',
   route: { method: 'POST', path: '/v1/tokens', credential: 'identity|key', access: 'owner' },
@@ -19,7 +29,7 @@ export const createApiKey = endpoint({
     'The service stores only the hash, so this answer alone shows the whole key.',
     "The key acts for its account wherever keys are accepted; an enterprise's keys share one quota.",
     'The service informs the owner by email.',
-    'An account can have up to 20 active keys.',
+    `An account can have up to ${limits.apiKey.activePerAccountMax} active keys.`,
   ],
   body: createApiKeyBody,
   output: { 200: createdApiKey },

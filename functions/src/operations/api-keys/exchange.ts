@@ -43,8 +43,8 @@ export const exchangeApiKey = endpoint({
 
   /**
    * Never reads a cache, so a revoked key gets no token, although other routes may accept the key
-   * for 10 s. Every refusal is the same 401, except for a banned account. The holder of a valid key
-   * learns of the ban, because no other key of the account works either.
+   * for 10 s. Every refusal is a 401 with the same message, except for a banned account. Only the
+   * holder of a valid key can get the message about the ban.
    */
   async handler(call, ports) {
     const { requestId, signal, request } = call

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, times } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { idParams, time } from '../../contract/schemas/common.ts'
 import { recordEnd } from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'
@@ -19,7 +20,7 @@ export const revokeApiKey = endpoint({
   route: { method: 'DELETE', path: '/v1/tokens/{id}', credential: 'identity|key', access: 'owner' },
   summary: 'Revoke an API key',
   description: [
-    'The key and the identity tokens issued for it stop working within 10 seconds.',
+    `The key and the identity tokens issued for it stop working within ${limits.request.callerCacheSeconds} seconds.`,
     'Repeating the call returns the same answer.',
   ],
   params: idParams,

@@ -3,8 +3,9 @@ import { users } from '../../collections/accounts.ts'
 import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, times } from '../../contract/examples/values.ts'
-import { createdApiKey, rotateApiKeyBody } from '../../contract/schemas/api-key.ts'
-import { idParams, time } from '../../contract/schemas/common.ts'
+import { limits } from '../../contract/limits.ts'
+import { createdApiKey } from '../../contract/schemas/api-key.ts'
+import { idParams, time, wholeBetween } from '../../contract/schemas/common.ts'
 import { hasRoomForGrace, isValid, recordEnd } from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
@@ -14,6 +15,11 @@ import { entriesOf } from './account-keys.ts'
 import { createdExample } from './examples.ts'
 import { mint, mintedAnswer, mintedUntil, newApiKey, newEntry, tellOwner } from './mint.ts'
 
+const rotateApiKeyBody = z.object({
+  gracePeriodSeconds: wholeBetween(0, limits.apiKey.gracePeriodSecondsMax)
+    .describe('How long the old token stays valid; 0 revokes it at once.')
+    .default(0),
+})
 const rotatedApiKey = createdApiKey.extend({
   replaces: z.string().describe('The id of the old key.'),
   replacedExpiresAt: time.describe('When the old key expires.'),

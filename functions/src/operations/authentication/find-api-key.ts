@@ -11,7 +11,8 @@ import type { Ports } from '../../ports/ports.ts'
 
 /**
  * Returns the record of a valid key. A mistyped key costs no read; any other invalid key costs 1
- * read. Without a cache, always reads the database. Throws 429 before a read if no tries are left.
+ * read. Without a cache, always reads the database. Throws 429 before a read if the client has sent
+ * too many invalid credentials.
  */
 export async function findApiKey(
   ports: Ports,
@@ -26,7 +27,7 @@ export async function findApiKey(
   return record && sameHash(record.apiKey.hash, hash) ? record : undefined
 }
 
-/** Like `findApiKey`, but takes the id of a key that was exchanged for an identity token. */
+/** Does the same as `findApiKey` for the id of a key that was exchanged for an identity token. */
 export async function findApiKeyById(
   ports: Ports,
   apiKeyId: string,
@@ -48,7 +49,7 @@ export async function findApiKeyById(
 }
 
 /**
- * Stores the time of a key's last use, at most once a minute, while the call continues. Never
+ * Stores the time of a key's last use, at most once a minute, in parallel with the call. Never
  * rejects, because the next use of the key stores the time again.
  */
 export async function touchApiKey(

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the plan of an account', () => {
-  it('can be granted to a user who has never called, and creates the shared quota of the keys', async () => {
+  it('can be granted to a user who has never called the service, and creates the shared quota of the keys', async () => {
     await grantPlan(ports(), 'company', 'enterprise', context)
     const [user, account] = await at('company')
     expect(user).toMatchObject({ email: 'company@example.org', accountId: 'company' })

@@ -57,7 +57,7 @@ export async function grantRole(
   await ports.directory.mirrorRole(uid, role)
 }
 
-/** Creates the record and account of a user who has never called. Throws NOT_FOUND. */
+/** Creates the record and account of a user who has never called the service. Throws NOT_FOUND. */
 async function requireAccount(ports: GrantDeps, uid: string, context: CallContext) {
   if (isApiKeyPrincipal(uid)) throw problem('NOT_FOUND', `${uid} is no user.`)
   const [account] = await ports.store.getAll(ref(accounts, uid))

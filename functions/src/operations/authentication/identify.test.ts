@@ -136,7 +136,7 @@ describe('an API key that was revoked, rotated or has expired', () => {
 })
 
 describe('an exchanged identity token', () => {
-  it('acts as its API key on routes that take identity tokens', async () => {
+  it('has the same access as its API key on routes that take identity tokens', async () => {
     const { idToken } = await exchange(harness, key.token)
     const route = { credential: 'identity', access: 'member' } as const
     const found = await harness.instance().identify({ bearer: idToken }, route)

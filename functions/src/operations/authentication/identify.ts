@@ -67,7 +67,7 @@ async function lookUp(ports: Lookup, identity: Identity, context: CallContext) {
   return record
 }
 
-/** An account has its owner's uid as its id, so one round trip usually reads both documents. */
+/** The id of an account is its owner's uid, so one round trip usually reads user and account. */
 async function read(store: Store, uid: string): Promise<CallerRecord | undefined> {
   const [user, own] = await store.getAll(ref(users, uid), ref(accounts, uid))
   if (!user) return undefined
@@ -102,7 +102,7 @@ async function identifyApiKey(
   return record && toApiKeyCaller(record, false)
 }
 
-/** An exchanged token is valid as long as its key, and only for the account of the key. */
+/** An exchanged token is valid only while its key is valid, and only for the key's account. */
 async function identifyExchanged(
   ports: Lookup,
   uid: string,

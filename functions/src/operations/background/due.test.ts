@@ -27,10 +27,7 @@ it('the sweep logs a failed step with a stack trace for Error Reporting', async 
 })
 
 describe('the delay of the most overdue document', () => {
-  /**
-   * Creates one event for each argument. An argument is the number of seconds since its event was
-   * due.
-   */
+  /** For each argument n, creates an event that has been due for n seconds. */
   async function harnessWith(...dueSeconds: readonly number[]) {
     const { steady, clock, log } = createHarness()
     const { store } = steady.ports

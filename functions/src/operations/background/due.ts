@@ -12,10 +12,10 @@ const lastBatchSeconds = 40
 const batchSize = 200
 
 /**
- * Runs a step for every document whose `field` is in the past, oldest first, in batches until the
- * time is over. Logs unreadable documents and failed steps. Also logs the number of due documents
- * and the maximum delay, which alerts use. `waitsSince` gives the start of the delay if sweeps
- * change `field`. Throws if the query fails.
+ * Runs a step for every document whose `field` is in the past, oldest first, in batches, until the
+ * time limit. Logs unreadable documents and failed steps. Also logs the number of due documents and
+ * the maximum delay, which alerts use. `waitsSince` gives the start of the delay if sweeps change
+ * `field`. Throws if the query fails.
  */
 export async function sweepDue<T>(
   ports: Ports,

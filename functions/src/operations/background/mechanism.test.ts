@@ -55,7 +55,7 @@ it('two simultaneous sweepers queue one task, and the next sweep queues a second
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(2)
 })
 
-it('the next sweep of a document is never later than its `latestSweepAt`', async () => {
+it("the next sweep of a document is never later than the document's `latestSweepAt`", async () => {
   const { ports, clock } = await dueJob()
   const latest = addSeconds(clock.now(), 3)
   const job: Queued<ProviderEvent, ProviderEvent> = {
@@ -94,7 +94,7 @@ it('queueing a task logs a warning instead of failing when the queue is down', a
   ])
 })
 
-it('one worker has the lease until its end, and then the next worker can take the lease', async () => {
+it('one worker has the lease until the lease ends, and then the next worker can take the lease', async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const acquire = (holder: string) =>

@@ -17,11 +17,14 @@ describe('a worker', () => {
     ['runAnalysis', functions.runAnalysis, runAnalysis],
     ['deliverWebhook', functions.deliverWebhook, deliverWebhook],
     ['retryWebhook', functions.retryWebhook, deliverWebhook],
-  ])('can write its result before its lease and function end: %s', (_name, deployed, job) => {
-    const endSeconds = deployed.workSeconds + job.closingSeconds
-    expect(endSeconds).toBeLessThanOrEqual(job.leaseSeconds)
-    expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
-  })
+  ])(
+    'can write its result before its lease ends and before its function ends: %s',
+    (_name, deployed, job) => {
+      const endSeconds = deployed.workSeconds + job.closingSeconds
+      expect(endSeconds).toBeLessThanOrEqual(job.leaseSeconds)
+      expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
+    },
+  )
 
   it('renews its lease in time while it builds an export, which takes longer than the lease', () => {
     expect(functions.buildExport.workSeconds).toBeGreaterThan(exportLease.seconds)

@@ -18,7 +18,7 @@ export const registerDevice = endpoint({
   description: [
     'Choose an `id` that is unique within the account, or let the service create one.',
     'An `id` that is registered already returns 409 `ALREADY_EXISTS`.',
-    'An account can have up to 10,000 devices.',
+    `An account can have up to ${limits.device.perAccountMax.toLocaleString('en')} devices.`,
   ],
   body: registerBody,
   output: { 200: device },

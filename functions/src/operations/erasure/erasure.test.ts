@@ -98,7 +98,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ann')).toEqual([])
   })
 
-  it('can be repeated, cancelled, and started early by an operator', async () => {
+  it('can be requested again or cancelled, and an operator can start the erasure early', async () => {
     const harness = await people()
     const first = await harness.erase('ann')
     harness.service.clock.advance(3600)
@@ -173,7 +173,7 @@ describe('an erasure', () => {
 })
 
 describe('an erasure of one person', () => {
-  it('costs two reads and three writes, one of them for the mail', async () => {
+  it('costs two reads and three writes, including one write for the mail', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.ports.store.reset()
@@ -249,7 +249,7 @@ describe('an erasure that concerns a worker', () => {
   })
 })
 
-it('the erasure covers every collection of the export, except `erasures` itself', () => {
+it('the erasure covers every collection of the export, except the collection `erasures`', () => {
   const ids = (samples: ReturnType<typeof erasedSamples>) =>
     new Set(samples.map(({ collection }) => collection.name))
   const erased = ids(erasedSamples('ann'))

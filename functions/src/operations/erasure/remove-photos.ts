@@ -9,10 +9,10 @@ import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/objects.ts'
 import { removePhotoObjects } from '../photos/thumbnail.ts'
 
-/** Checks at most this many analyses of a photo. Few photos belong to several accounts. */
+/** The maximum number of analyses of a photo to check. Accounts rarely share a photo. */
 const namedMax = 100
 
-/** Removes a photo that no other account uses. A worker's photos belong to the account. */
+/** Removes a photo that no other account uses. The inviting account owns a worker's photos. */
 export async function removePhoto(
   ports: Ports,
   path: string,

@@ -5,6 +5,7 @@ import { events, type StoredEvent } from '../../collections/events.ts'
 import { type AnalysisEvent, listedEvent } from '../../contract/events.ts'
 import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
+import { nonEmptyText, text } from '../../contract/schemas/common.ts'
 import { pageQuery, queryInteger } from '../../contract/schemas/query.ts'
 import { signPageToken } from '../../domain/page-token.ts'
 import { problem } from '../../domain/problem.ts'
@@ -21,10 +22,7 @@ type Found = StoredDocument<StoredEvent>[]
 const pauseMs = 2000
 const places = waitingPlaces(limits.event.waitingPerAccountMax)
 const eventsQuery = z.object({
-  after: z
-    .string()
-    .min(1)
-    .max(2048)
+  after: nonEmptyText(limits.page.tokenCharactersMax)
     .describe(
       'The `nextAfter` of an answer, the id of an event, or `latest` for future events only; ' +
         'leave it out to start at the oldest event kept.',
@@ -39,11 +37,9 @@ const eventsPage = z.object({
   items: z
     .array(listedEvent)
     .describe('Events as webhooks get them, oldest first; empty if there are none yet.'),
-  nextAfter: z
-    .string()
-    .describe(
-      'Pass it as `after` in the next call; always present, so store it with your results.',
-    ),
+  nextAfter: text.describe(
+    'Pass it as `after` in the next call; always present, so store it with your results.',
+  ),
   hasMore: z.boolean().describe('True if the next call can return more events without waiting.'),
 })
 
@@ -54,7 +50,7 @@ export const listEvents = endpoint({
   description: [
     'Each event has the body that a webhook gets, even without a webhook; none is skipped.',
     'Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.',
-    'Events are kept for 30 days, unless their analysis is deleted.',
+    `Events are kept for ${limits.event.daysKept} days, unless their analysis is deleted.`,
     'Four calls per account may wait at once; further calls may answer 429.',
   ],
   query: eventsQuery,

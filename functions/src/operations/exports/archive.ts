@@ -91,7 +91,7 @@ function photoOf(line: string): string {
 
 /**
  * The photos of the exported transactions. A person's export also includes the person's folders,
- * except thumbnails. An account's export omits folders, which may hold photos of other accounts.
+ * except thumbnails. An account's export omits folders, as folders may hold other accounts' photos.
  */
 async function* photoPaths(
   { objectStreams }: Ports,

@@ -53,7 +53,7 @@ describe('an export of personal data', () => {
     expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
   })
 
-  it('can be downloaded for seven days; then the sweeper deletes it and its archive', async () => {
+  it('can be downloaded for seven days; then the sweeper deletes the export and its archive', async () => {
     const harness = await annsHarness()
     const { exportId } = await harness.as('ann').export()
     await harness.deliver()

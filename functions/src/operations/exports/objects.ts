@@ -6,7 +6,7 @@ export function archivePath(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}.zip`
 }
 
-/** The path of a part: one page of documents, with one JSON text on each line. */
+/** The path of a part. A part is a page of documents, with one JSON text on each line. */
 export function partPath(uid: string, exportId: string, step: string, part: number): string {
   return `${partsFolder(uid, exportId)}${step}-${part}.jsonl`
 }

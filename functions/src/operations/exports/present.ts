@@ -33,7 +33,7 @@ const bookKeepingFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The differences between documents in an export and in the database. Analyses are as in the API
+ * The differences between documents in an export and in the database. Analyses look as in the API
  * (domain/analyses/analysis.ts). Secrets and hashes are left out, because a reader of the archive
  * could misuse them.
  */

@@ -9,7 +9,7 @@ const pageSize = 200
 
 type Page = { documents: StoredDocument<unknown>[]; next: string | undefined }
 
-/** Reads one collection page by page. An export runs its steps one after the other. */
+/** A step that reads a collection page by page. An export runs its steps one after the other. */
 export type Step = {
   name: string
   collection: Collection<unknown>

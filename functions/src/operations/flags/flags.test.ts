@@ -31,7 +31,7 @@ const offensive = { reason: 'PHOTO_OFFENSIVE' } as const
 const harmful = { reason: 'ANSWER_HARMFUL', text: 'It says to eat it.' } as const
 
 describe('a flag of a member', () => {
-  it('adds a visible analysis to the queue, and leaves it visible until the decision', async () => {
+  it('adds a visible analysis to the queue, and leaves the analysis visible until the decision', async () => {
     const { service, admin, ada, id } = await analysed()
     const wim = await worker(service, 'wim')
     const before = await shown(ada, id)

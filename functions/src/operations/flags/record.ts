@@ -32,7 +32,7 @@ export async function readFlagRecords(
 }
 
 export type Recorded = {
-  /** The value is true if the user has not flagged the analysis since it entered the queue. */
+  /** The value is false if the user has flagged the analysis since the analysis was queued. */
   isNew: boolean
   /** The value is true if the user sent the same flag before, so that nothing is written. */
   isRepeat: boolean

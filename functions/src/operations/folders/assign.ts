@@ -35,7 +35,7 @@ export const assignToFolder = endpoint({
     output: { 200: { folderId: ids.folder, analysisIds: [ids.analysis] } },
   },
 
-  /** Also saves temporary analyses, because they would expire. A repeated call writes nothing. */
+  /** Also saves temporary analyses, so that they do not expire. A repeated call writes nothing. */
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id: folderId, analysisIds } = call.input

@@ -17,7 +17,7 @@ export const createFolder = endpoint({
   summary: 'Create a history folder',
   description: [
     'A name that the account already uses returns 409 `ALREADY_EXISTS`.',
-    'An account can have up to 1000 folders.',
+    `An account can have up to ${limits.folder.perAccountMax} folders.`,
   ],
   body: folderNameBody,
   output: { 200: folder },

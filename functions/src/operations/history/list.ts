@@ -1,10 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { analyses } from '../../collections/analyses.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids, page, plantId } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { analysis } from '../../contract/schemas/analysis.ts'
-import { historyQuery } from '../../contract/schemas/history.ts'
-import { pageOf } from '../../contract/schemas/query.ts'
+import { outcome } from '../../contract/schemas/analysis-values.ts'
+import { plantId as plantIdSchema, resourceId, userId } from '../../contract/schemas/common.ts'
+import { pageOf, pageQuery, queryBoolean, queryTime } from '../../contract/schemas/query.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Filter } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
@@ -19,6 +21,27 @@ const ratedExample = {
   impression: 'down',
   feedback: { wrong: ['PROBLEM' as const], text: 'The soil was bone dry' },
 }
+
+const historyQuery = pageQuery.extend({
+  saved: queryBoolean.describe('Lists only saved, or only temporary analyses.').optional(),
+  folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
+  plantId: plantIdSchema.describe('Lists the analyses of this plant only.').optional(),
+  madeBy: userId
+    .describe('Lists analyses of this user only; for API keys, pass `ent:` and the account.')
+    .optional(),
+  outcome: outcome.describe('Lists analyses with this outcome only.').optional(),
+  impression: z
+    .string()
+    .max(limits.history.impressionCharactersMax)
+    .describe('Lists analyses with this rating only.')
+    .optional(),
+  createdAfter: queryTime
+    .describe('Lists analyses that were started later: a time, in UTC without offset, or a date.')
+    .optional(),
+  createdBefore: queryTime
+    .describe('Lists analyses that were started earlier: a time, in UTC without offset, or a date.')
+    .optional(),
+})
 
 export const listHistory = endpoint({
   id: 'history.list',

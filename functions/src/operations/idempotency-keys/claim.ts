@@ -57,7 +57,7 @@ export function noteMade(
     database.put(keyRef, record, { accountId, fingerprint, made, expiresAt })
 }
 
-/** Returns the document that the key created. Throws CONFLICT if a call deleted or replaced it. */
+/** Returns the document that the key created. Throws CONFLICT if that document is gone. */
 export function stillThere<T extends { createdAt: Date }>(made: Made, thing: T | undefined): T {
   if (thing?.createdAt.getTime() === made.createdAt.getTime()) return thing
   throw problem('CONFLICT', 'What this Idempotency-Key made was deleted.')

@@ -37,7 +37,7 @@ const makings: [string, string, Making][] = [
   ],
 ]
 
-/** A call that fails, then two repeated calls in another process. */
+/** A scenario in which a call fails, and then another process repeats the call twice. */
 function making(collection: string, make: Making): Scenario {
   return {
     act: async (struck, { caller }) => {
@@ -59,7 +59,7 @@ function expectShownOnce(error: unknown): void {
   })
 }
 
-/** The account's number of folders and devices, according to its statistics. */
+/** Returns the sum of the folders and devices in the account's statistics. */
 function totalOf({ documents }: TestService): number {
   const [[, stats] = ['', {}]] = [...documents.all('accountStats')]
   const { totals } = stats as { totals?: { folders: number; devices: number } }
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('is sent even if its Idempotency-Key cannot be stored; a repeated call mails it again', async () => {
+  it('is sent even if its Idempotency-Key cannot be stored; a repeated call sends the mail again', async () => {
     const { harness, call, repeat } = await setUp()
     const { store } = harness.ports
     let transactions = 0

@@ -37,7 +37,7 @@ export async function checkPassword(
   return { refs, invitation }
 }
 
-/** Does not count the right password as an attempt, because an app may verify it at each start. */
+/** The right password uses up no attempt, because an app may verify the password at each start. */
 export async function giveTryBack(
   database: StoreTransaction,
   { tries: triesRef }: InvitationRefs,

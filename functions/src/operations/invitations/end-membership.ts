@@ -8,7 +8,7 @@ import { invitationRefs } from './refs.ts'
 /** The records of a former worker, who is back in their own account. */
 type Released = { uid: string; user: User; account: Account }
 
-/** Removes an invitation. If a worker redeemed it, ends the membership and returns the worker. */
+/** Removes an invitation and ends its worker's membership, if any. Returns the worker's records. */
 export async function endInvitation(
   database: StoreTransaction,
   id: string,

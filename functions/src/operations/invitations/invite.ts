@@ -10,8 +10,7 @@ import {
 } from '../../collections/invitations.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { time } from '../../contract/schemas/common.ts'
-import { inviteBody } from '../../contract/schemas/invitation.ts'
+import { languageTag, time } from '../../contract/schemas/common.ts'
 import {
   mailboxOf,
   nextMailAt,
@@ -47,6 +46,19 @@ type MailedRefs = { set: Ref<OpenInvitations>; toAddress: Ref<MailsToAddress> }
 type Entered =
   | { kind: 'ENTERED'; invitation: Invitation; account: Account }
   | { kind: 'REPEAT'; invitation: Invitation }
+
+const inviteBody = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(limits.invitation.emailCharactersMax)
+    .pipe(z.email())
+    .meta({ format: 'email' })
+    .describe('The email address to invite.'),
+  language: languageTag
+    .describe("The BCP 47 tag of the email's language; defaults to the caller's.")
+    .optional(),
+})
 const invited = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
   email: z.string().describe('The invited email address.'),
@@ -64,8 +76,8 @@ export const invite = endpoint({
   },
   summary: 'Send a worker an invitation with a one-time password',
   description: [
-    'The service sends the one-time password by email only; it expires after 24 hours.',
-    'Inviting the same address again, after at least 60 seconds, replaces the password.',
+    `The service sends the one-time password by email only; it expires after ${limits.invitation.lifetimeHours} hours.`,
+    `Inviting the same address again, after at least ${limits.invitation.resendCooldownSeconds} seconds, replaces the password.`,
     'Emails per account and per address are limited each UTC day; beyond the limit it returns 429.',
   ],
   body: inviteBody,
@@ -86,8 +98,8 @@ export const invite = endpoint({
 
   /**
    * Costs at most 5 reads and 4 writes, and 2 more reads and writes with an Idempotency-Key. A
-   * pending invitation gets a new password and new attempts. Throws ALREADY_EXISTS for a worker of
-   * the account, TOO_MANY_REQUESTS, LIMIT_REACHED, and `Unavailable` if the mail was not sent.
+   * pending invitation gets a new password and new attempts. Throws `Unavailable` if the mail was
+   * not sent, ALREADY_EXISTS for a worker of the account, TOO_MANY_REQUESTS and LIMIT_REACHED.
    */
   async handler(call, ports) {
     const { accountId, language } = call.caller

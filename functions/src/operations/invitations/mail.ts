@@ -8,7 +8,7 @@ type Content = { to: string; accountName: string; invitationId: string; password
 
 /**
  * Writes the mail in the closest language that has a translation, or in English. In the plain text,
- * only the password has eight digits in a row.
+ * only the password has eight consecutive digits.
  */
 export function invitationMail(
   { consoleUrl, locales }: Ports,

@@ -155,7 +155,7 @@ describe('a session', () => {
     })
   })
 
-  it("costs one more read for a worker, because it looks for the worker's invitation", async () => {
+  it("costs one more read for a worker, because the session includes the worker's invitation", async () => {
     const { harness, worker, owner } = await employed()
     const { ports } = harness.service.steady
     const readsOf = async (caller: typeof worker.caller) => {

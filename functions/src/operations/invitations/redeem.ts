@@ -5,6 +5,7 @@ import { type Invitation, invitationSets } from '../../collections/invitations.t
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { ids } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { oneTimePasswordBody } from '../../contract/schemas/invitation.ts'
 import { normalAddress, withoutOpen } from '../../domain/access/invitation.ts'
 import { problem } from '../../domain/problem.ts'
@@ -32,7 +33,7 @@ export const redeemInvitation = endpoint({
   description: [
     'The caller now reads and writes the inviting account; their personal account stays unchanged.',
     'The caller must have the invited email address.',
-    'A password allows 5 attempts, counted across verify and redeem.',
+    `A password allows ${limits.invitation.triesMax} attempts, counted across verify and redeem.`,
     'Repeating the call returns the same answer to the same caller.',
   ],
   body: oneTimePasswordBody,

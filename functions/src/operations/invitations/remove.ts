@@ -24,7 +24,7 @@ export const removeInvitation = endpoint({
     output: { 200: { id: ids.invitation, deleted: true } },
   },
 
-  /** A worker gets PERMISSION_DENIED for every invitation but their own, even for an unknown id. */
+  /** A worker may remove only their own invitation. Every other id throws PERMISSION_DENIED. */
   async handler(call, { clock, store, cache }) {
     const caller = call.caller
     const { id } = call.input

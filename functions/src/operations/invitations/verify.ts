@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, times } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { time } from '../../contract/schemas/common.ts'
 import { oneTimePasswordBody } from '../../contract/schemas/invitation.ts'
 import { problem } from '../../domain/problem.ts'
@@ -21,7 +22,7 @@ export const verifyInvitation = endpoint({
   summary: 'Verify the one-time password of an invitation without redeeming it',
   description: [
     'It needs no credential, so an app can show who invites before the user signs in.',
-    'A password allows 5 attempts, counted across verify and redeem.',
+    `A password allows ${limits.invitation.triesMax} attempts, counted across verify and redeem.`,
     'Every failure returns the same 400 `INVITATION_INVALID`.',
   ],
   body: oneTimePasswordBody,

@@ -5,7 +5,7 @@ import { countNotice } from '../../domain/notices.ts'
 import { addDays } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** Two days are longer than the day of retries, so the sweeper can remove unsent notices. */
+/** A notice expires after two days, because the sweeper needs one day to retry and drop it. */
 const daysKept = 2
 
 /**

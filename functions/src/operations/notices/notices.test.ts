@@ -58,7 +58,7 @@ describe('the owner of an account', () => {
     expect(service.documents.all('notices').size).toBe(0)
   })
 
-  it('gets at most ten mails a day, however many keys and erasures the owner starts', async () => {
+  it('gets at most ten mails a day, even if the owner creates many keys and schedules many erasures', async () => {
     const { service, keys } = await setUp()
     for (let at = 0; at < 30; at += 1) {
       await keys.revoke((await keys.create()).id)

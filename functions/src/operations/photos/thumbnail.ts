@@ -3,7 +3,7 @@ import { type CallContext, Unavailable } from '../../ports/context.ts'
 import type { Thumbnail } from '../../ports/image-processor.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** Returns the thumbhash, or null if there is no thumbnail or it cannot be stored. */
+/** Returns the thumbhash, or null if there is no thumbnail or if storing the thumbnail failed. */
 export async function storeThumbnail(
   { objects, log }: Ports,
   storagePath: string,
@@ -22,7 +22,7 @@ export async function storeThumbnail(
   }
 }
 
-/** Removes a thumbnail that a run stored after its photo was deleted. */
+/** Removes a thumbnail that a run stored after the photo was deleted. */
 export async function removeStrayThumbnail(
   { objects }: Ports,
   storagePath: string,

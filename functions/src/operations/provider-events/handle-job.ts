@@ -67,7 +67,7 @@ async function removeUnknown(
   await background.remove(operationId, context)
 }
 
-/** Returns true for the end of a job. `requires_action` is an end, as nobody would act on it. */
+/** Returns true for the end of a job. `requires_action` also ends a job, as nobody acts on it. */
 function tellsOfEnd(type: string): boolean {
   return endWords.has(type.slice(type.lastIndexOf('.') + 1))
 }

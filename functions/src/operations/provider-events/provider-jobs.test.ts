@@ -149,7 +149,7 @@ describe('a job that the provider stores', () => {
 
 type Struck = { service: TestHarness; harness: ProviderEvents; instance: Instance }
 
-/** Starts the analysis, then delivers the provider's event about its end. */
+/** Starts the analysis, then delivers the provider's event about the end of the job. */
 async function byEvent({ service, harness, instance }: Struck) {
   await service.deliver(instance)
   const [operation = 'none'] = harness.kept()

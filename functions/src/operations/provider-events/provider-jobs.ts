@@ -11,7 +11,7 @@ import { sweepDue } from '../background/due.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
 
-/** The limits of the wait before another deletion. Each wait is 1.5 times the previous wait. */
+/** The limits of the wait before a deletion is retried. Each wait is 1.5 times the last wait. */
 const removeAgainSecondsMin = 60
 const removeAgainSecondsMax = 900
 

@@ -133,7 +133,7 @@ describe('a signed request', () => {
     expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')
   })
 
-  it('is accepted while the queue is down, and the sweeper queues it later', async () => {
+  it('is accepted while the queue is down, and the sweeper queues the event later', async () => {
     const harness = createHarness().providerEvents
     harness.service.troubles.failing('queue.enqueue')
     expect(await harness.receive(signed(harness.service, event))).toEqual(received)

@@ -7,7 +7,7 @@ type Document = { status: 200; headers: Record<string, string>; body: RawBody }
 
 const made = new Map<string, Document>()
 
-/** Makes the response for a text of about 500 KB. Hashes and compresses it once per process. */
+/** Makes the response for a text of about 500 KB. Hashes and compresses a text once per process. */
 export function asDocument(contentType: string, text: string): Document {
   const key = `${contentType}\n${text}`
   const known = made.get(key)

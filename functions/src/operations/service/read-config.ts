@@ -22,7 +22,7 @@ export const readClientConfig = endpoint({
   summary: 'Read the remote configuration',
   description: [
     'Call it when the app starts to learn the limits, settings and features of this deployment.',
-    'Clients may cache it for 300 seconds and revalidate it by `ETag` (304).',
+    `Clients may cache it for ${limits.service.configMaxAgeSeconds} seconds and revalidate it by \`ETag\` (304).`,
   ],
   headers: [{ name: 'If-None-Match', description: 'The ETag of an answer.', required: false }],
   output: { 200: config },

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { asDocument } from './as-document.ts'
 
@@ -7,7 +8,7 @@ export const readDefinition = endpoint({
   summary: 'Read this definition as Swagger 2.0, in YAML',
   description: [
     'Use it with tools that do not support OpenAPI 3.1; it leaves out the webhooks.',
-    'Clients may cache it for 300 seconds and revalidate it by `ETag`.',
+    `Clients may cache it for ${limits.service.configMaxAgeSeconds} seconds and revalidate it by \`ETag\`.`,
   ],
   output: { 200: null },
   cacheable: true,

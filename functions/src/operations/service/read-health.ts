@@ -23,7 +23,7 @@ export const readHealth = endpoint({
   summary: 'Check the health of the service',
   description: [
     'Load balancers and monitoring call it; the status `fail` comes with HTTP 503.',
-    'The service caches the result for 2 seconds and never calls the model.',
+    `The service caches the result for ${limits.service.healthCacheSeconds} seconds and never calls the model.`,
   ],
   output: { 200: health, 503: health },
   cacheable: true,
@@ -46,8 +46,8 @@ export const readHealth = endpoint({
   },
 
   /**
-   * Returns 503 if a dependency of every call fails, and `warn` if another dependency fails. Each
-   * instance probes each dependency at most every 2 s. The response names no host.
+   * Returns 503 if a dependency that every call needs fails, and `warn` if another dependency
+   * fails. Each instance probes each dependency at most every 2 s. The response names no host.
    */
   async handler(call, { probes, clock }) {
     const results = await look(probes, call.requestId, clock)

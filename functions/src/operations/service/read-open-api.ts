@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { asDocument } from './as-document.ts'
 
@@ -7,7 +8,7 @@ export const readOpenApi = endpoint({
   summary: 'Read this definition as OpenAPI 3.1, in JSON',
   description: [
     'It lists every path with its credential, schemas, examples and errors, and the webhooks.',
-    'Clients may cache it for 300 seconds and revalidate it by `ETag`.',
+    `Clients may cache it for ${limits.service.configMaxAgeSeconds} seconds and revalidate it by \`ETag\`.`,
   ],
   output: { 200: null },
   cacheable: true,

@@ -18,7 +18,7 @@ export const readStatus = endpoint({
   summary: 'Read the aggregate status of the system',
   description: [
     'It uses the vocabulary of Statuspage, for status pages.',
-    'Clients may cache it for 30 seconds; it never calls the model.',
+    `Clients may cache it for ${cacheSeconds} seconds; it never calls the model.`,
   ],
   output: { 200: status },
   cacheable: true,

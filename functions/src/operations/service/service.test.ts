@@ -110,7 +110,7 @@ describe('the health endpoint', () => {
     expect(body).toMatchObject({ status: 'warn', checks: { images: { status: 'warn' } } })
   })
 
-  it('returns 503 without a host name if a dependency of every call fails', async () => {
+  it('returns 503 without a host name if a dependency that every call needs fails', async () => {
     const { status, body } = await read(
       probe('images', false, failing),
       probe('database', true, failing),

@@ -80,7 +80,7 @@ it('the status checks each component at most once in 30 s, even with many caller
   expect(asked.count).toBe(20)
 })
 
-it("the status may stay in a shared cache for 30 s, which is also the time in the service's own cache", async () => {
+it("the status may stay in a shared cache for 30 s, as long as in the service's own cache", async () => {
   const { answer } = setUp()
   expect((await answer()).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
 })

@@ -37,7 +37,7 @@ export function isSame(one: Received, other: Received): boolean {
 }
 
 /**
- * Reserves a name for its first upload, because the storage rules allow a name with two extensions.
+ * Reserves a name for the first upload, as two uploads may share a name with different extensions.
  * The next upload gets the name if the first object vanishes unhandled. Counts uploads in the same
  * commit. An upload beyond the daily limit gets no record, so the name is free tomorrow.
  */

@@ -14,8 +14,8 @@ export function sweepExpiredUploads(ports: Ports, context: CallContext): Promise
 }
 
 /**
- * Keeps a photo that an analysis uses, and checks it again after the same number of days. Otherwise
- * removes the photo and the record, which frees the name. Also removes an unhandled original.
+ * Keeps a photo that an analysis uses, and checks the photo again after another 30 days. Otherwise
+ * removes the photo, and frees the name by removing the record. Also removes an unhandled original.
  */
 async function expireUpload(ports: Ports, id: string, context: CallContext): Promise<void> {
   const uploadRef = ref(uploads, id)

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Upload, uploadCounts, uploads } from '../../collections/uploads.ts'
 import { storagePath } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { uploadRefusalCode } from '../../contract/schemas/upload.ts'
-import { uploadPrefix } from '../../domain/analyses/storage-path.ts'
+import { uploadNamePattern, uploadPrefix } from '../../domain/analyses/storage-path.ts'
 import { problem } from '../../domain/problem.ts'
 import { dayOf } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
@@ -12,7 +13,12 @@ import { refusals } from './receive-job.ts'
 
 type Answer = z.input<typeof upload>
 /** The file name of an upload without its extension. */
-const uploadName = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be 1 to 100 of A-Z a-z 0-9 _ -')
+const uploadName = z
+  .string()
+  .regex(
+    uploadNamePattern,
+    `must be 1 to ${limits.image.uploadNameCharactersMax} of A-Z a-z 0-9 _ -`,
+  )
 const uploadParams = z.object({
   name: uploadName.describe('The name of the file in `uploads/{uid}/`, without its extension.'),
 })

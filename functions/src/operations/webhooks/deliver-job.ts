@@ -63,8 +63,7 @@ export const deliverWebhookJob = job({
     const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
     const held = { deliveryId, holder, slot: leased.slot }
     const recorded = await recordAttempt(ports, held, endpoint, { at, answer }, signal)
-    if (!recorded) return
-    if (recorded.delivery.status === 'PENDING') await enqueue(recorded.delivery)
+    if (recorded?.status === 'PENDING') await enqueue(recorded)
   },
 })
 

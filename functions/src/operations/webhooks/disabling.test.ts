@@ -136,7 +136,7 @@ describe('a disabled endpoint', () => {
     expect(await refusal(owner.retry(id, items[0]?.id ?? ''))).toBe('CONFLICT')
   })
 
-  it('is enabled with a new secret by registering its URL again, and gets only later events', async () => {
+  it('is enabled with a new secret when its URL is registered again, and gets only later events', async () => {
     const { harness, owner, id, status } = await disabled()
     await happen(harness)
     harness.service.clock.advance(1)

@@ -65,7 +65,7 @@ describe('registering a webhook', () => {
     expect(await owner.register(`${url}/more`)).toMatchObject({ status: 'active' })
   })
 
-  it('rejects a URL into a private network, and accepts a host name that does not resolve yet', async () => {
+  it('rejects a URL that leads into a private network, and accepts a host name that does not resolve yet', async () => {
     const { steady, receivers } = createHarness().webhooks
     receivers.astray.add('inside.example.com')
     const owner = steady.as('owner')

@@ -20,11 +20,11 @@ export function isDue(delivery: Delivery | undefined, now: Date): delivery is De
 }
 
 const slotCount = limits.webhook.attemptsInFlightMax
-/** Limits of the wait for a free slot. Each wait is about 1.5 times the previous wait. */
+/** The minimum and maximum wait for a free slot. Each wait is about 1.5 times the previous wait. */
 const putOffSecondsMin = 2
 const putOffSecondsMax = 60
 
-/** An attempt looks for a slot at most this often, because others may take a free slot first. */
+/** An attempt looks for a slot at most this many times, as others may take a free slot first. */
 const looksMax = 4
 
 export type LeasedAttempt =

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries, webhooks } from '../../collections/webhooks.ts'
 import { ids, page, times } from '../../contract/examples/values.ts'
+import { limits } from '../../contract/limits.ts'
 import { count, idParams, time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { endpoint } from '../endpoint.ts'
@@ -39,7 +40,7 @@ export const listDeliveries = endpoint({
   summary: 'List the deliveries to a callback URL with their attempts',
   description: [
     'Deliveries are listed newest first, with the status, error and response start of each attempt.',
-    'The service keeps deliveries for 30 days.',
+    `The service keeps deliveries for ${limits.event.daysKept} days.`,
   ],
   params: idParams,
   query: pageQuery,

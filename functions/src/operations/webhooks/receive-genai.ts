@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts'
 import { handleProviderEventJob } from '../provider-events/handle-job.ts'
 import { verifyProvider } from '../provider-events/verify.ts'
 
-/** The fields that the service reads: https://ai.google.dev/gemini-api/docs/webhooks. */
+/** The event fields that the service reads (https://ai.google.dev/gemini-api/docs/webhooks). */
 const envelope = z.object({
   type: z.string().max(100),
   data: z.object({ id: z.string().min(1).max(500) }),
@@ -19,7 +19,7 @@ const envelope = z.object({
 /** All provider events share one burst limit, even if they come from different IP addresses. */
 const provider = 'provider'
 
-/** A stored event must outlive the day for which the provider repeats the event. */
+/** The service keeps an event for longer than the day in which the provider repeats the event. */
 const daysKept = 7
 const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })
 

@@ -29,9 +29,9 @@ export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<Attemp
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Records the result of an attempt and frees its slot. Costs 2 reads and 2 writes, or 3 reads and 3
- * writes if the endpoint changes, or 4 reads and 4 writes if it is disabled. Returns undefined if
- * another worker has the lease, because then only that worker's attempt counts.
+ * Records the result of an attempt and frees its slot. Costs 2 reads and 2 writes. Costs 3 reads
+ * and 3 writes if the endpoint changes, and 4 reads and 4 writes if the endpoint is disabled.
+ * Returns undefined if another worker has the lease, as then only that worker's attempt counts.
  */
 export async function recordAttempt(
   ports: Ports,
@@ -59,7 +59,7 @@ export async function recordAttempt(
     database.update(deliveryRef, delivery)
     if (isHeldBy(held, holder)) database.update(slot, { ...held, lease: null })
     writeChange?.()
-    return { delivery, endpoint: changed ?? endpoint }
+    return delivery
   }, signal)
 }
 

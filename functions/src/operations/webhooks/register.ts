@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
+import { subscribableEventTypes } from '../../contract/events.ts'
 import { limits } from '../../contract/limits.ts'
-import { registerWebhookBody, webhook } from '../../contract/schemas/webhook.ts'
+import { distinct } from '../../contract/schemas/common.ts'
+import { eventType, webhook } from '../../contract/schemas/webhook.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -11,6 +13,19 @@ import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/cl
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
 import { secretExample, webhookExample } from './examples.ts'
 
+/** Accepts any text. The operation rejects URLs with its own code, WEBHOOK_URL_FORBIDDEN. */
+const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
+const registerWebhookBody = z.object({
+  url: url.describe('The https URL to call.'),
+  events: distinct(eventType, 1, subscribableEventTypes.length)
+    .default([...subscribableEventTypes])
+    .describe('The types of events to send; both by default.'),
+  description: z
+    .string()
+    .max(limits.webhook.descriptionCharactersMax)
+    .describe('What the webhook is for.')
+    .optional(),
+})
 type Request = z.output<typeof registerWebhookBody>
 const registeredWebhook = webhook.extend({
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
@@ -24,7 +39,7 @@ export const registerWebhook = endpoint({
     'When an asynchronous analysis ends, the service POSTs an event signed by Standard Webhooks 1.0.',
     'This answer alone shows the `secret`.',
     'A registered URL returns 409 with its id; if it is disabled, it is enabled with a new secret.',
-    'An account can have up to 10 webhooks.',
+    `An account can have up to ${limits.webhook.perAccountMax} webhooks.`,
   ],
   body: registerWebhookBody,
   output: { 200: registeredWebhook },

@@ -12,7 +12,7 @@ const both = aesGcmSecretBox([current, former])
 const onlyCurrent = aesGcmSecretBox([current])
 const { signal } = new AbortController()
 
-/** Two endpoints whose secrets use the former key. The second has rotated its secret once. */
+/** Creates two endpoints whose secrets the former key encrypts, and rotates the second secret. */
 async function accountWithSecrets() {
   const { steady } = createHarness().webhooks
   const owner = steady.as('owner')

@@ -124,7 +124,7 @@ describe('a delivery', () => {
     expect(harness.receivers.received).toHaveLength(10)
   })
 
-  it('costs 7 reads and 4 writes for a healthy endpoint, including its slot', async () => {
+  it('costs 7 reads and 4 writes for a healthy endpoint, including the reads and writes for the slot', async () => {
     const { harness } = await delivering(200)
     const { store } = harness.steady.ports
     store.reset()

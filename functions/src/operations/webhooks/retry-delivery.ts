@@ -32,7 +32,7 @@ export const retryDelivery = endpoint({
   summary: 'Deliver an event again',
   description: [
     'The event keeps its id, so a receiver that already handled it can ignore it.',
-    'An account can retry 60 deliveries per hour; the next retry returns 429.',
+    `An account can retry ${limits.webhook.retriesByHandHourly} deliveries per hour; the next retry returns 429.`,
     'A waiting delivery is sent at once; a delivery of a disabled webhook returns 409.',
   ],
   params: deliveryParams,

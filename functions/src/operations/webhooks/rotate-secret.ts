@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import { ids, times } from '../../contract/examples/values.ts'
-import { idParams, time } from '../../contract/schemas/common.ts'
-import { rotateSecretBody } from '../../contract/schemas/webhook.ts'
+import { limits } from '../../contract/limits.ts'
+import { idParams, time, wholeBetween } from '../../contract/schemas/common.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 import { secretExample } from './examples.ts'
 
-/** The maximum number of previous secrets. Each one adds a signature to every webhook call. */
+/** The maximum number of previous secrets. Each previous secret adds a signature to every call. */
 const previousSecretsMax = 4
+const rotateSecretBody = z.object({
+  gracePeriodSeconds: wholeBetween(0, limits.webhook.gracePeriodSecondsMax)
+    .describe('How many seconds the old secret also signs.')
+    .default(limits.webhook.gracePeriodSecondsDefault),
+})
 const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
   secret: z.string().describe('`whsec_` and base64, shown this once.'),

@@ -25,7 +25,7 @@ export const testWebhook = endpoint({
   summary: 'Send a test event to a callback URL',
   description: [
     'The service sends a `webhook.test` event to this URL, whatever its subscriptions.',
-    'An account can send 10 test events per hour; the next one returns 429.',
+    `An account can send ${limits.webhook.testsHourly} test events per hour; the next one returns 429.`,
   ],
   params: idParams,
   output: { 200: queuedDelivery },

@@ -9,9 +9,9 @@ import { ended } from './lease.ts'
 import { deliveryIdOf } from './new-delivery.ts'
 
 /**
- * Reads an analysis's events, which contain the analysis. Returns a function that removes them and
- * cancels their deliveries. Deliveries of removed endpoints are cancelled at their next attempt.
- * One event with n endpoints costs n + 2 reads and at most n + 1 writes. Further events are rare.
+ * Reads the events that contain an analysis. Returns a function that removes the events and cancels
+ * their deliveries. Deliveries of removed endpoints are cancelled at their next attempt. One event
+ * with n endpoints costs n + 2 reads and at most n + 1 writes. Further events are rare.
  */
 export async function eventWithdrawal(
   database: StoreTransaction,

@@ -29,7 +29,7 @@ export type AnswerOptions = {
 
 type Answer = { kind: 'ANSWERED'; analysis: Analysis } | { kind: 'FAILED'; error: unknown }
 
-/** After a photo ends with one of these exit codes, every other photo would fail too. */
+/** The exit codes of a photo after which every other photo would fail too. */
 const final: readonly ExitCode[] = [
   exitCodes.notAuthenticated,
   exitCodes.quota,
@@ -41,7 +41,7 @@ const redrawMs = 250
 type Progressing = {
   questions: readonly Question[]
   answers: Map<Question, Answer>
-  /** The started questions, each with its transaction id as soon as the id is known. */
+  /** The started analyses, each with its transaction id as soon as the id is known. */
   asked: Map<Question, string | undefined>
 }
 

@@ -16,7 +16,7 @@ export type Context = {
 }
 
 const columnsDefault = 80
-/** Lines with more columns than this are hard to read. */
+/** The most columns of a line that is still easy to read. */
 const columnsMax = 100
 
 /** The width and colours of printed results. */

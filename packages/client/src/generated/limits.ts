@@ -29,6 +29,7 @@ export const webhookSecretBytes = 32
 export const webhookDeliveryTimeoutSeconds = 15
 export const webhookSignatureToleranceSeconds = 300
 export const eventWaitSecondsMax = 20
+export const exportServedDays = 7
 export const exportLinkLifetimeSeconds = 900
 export const accountNameCharactersMax = 100
 export const adminReasonCharactersMax = 500

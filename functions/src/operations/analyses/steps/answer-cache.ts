@@ -14,7 +14,7 @@ import type { StoredPhoto } from './stored-analysis.ts'
 const daysReusable = 1
 
 /**
- * Returns the model's answer of the last day to the same account, photo, hints and language.
+ * Returns the model's answer of the last day for the same account, photo, hints and language.
  * Returns undefined if no answer is found, its analysis was deleted, or the model costs nothing.
  */
 export async function findCachedAnswer(
@@ -31,7 +31,7 @@ export async function findCachedAnswer(
   return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
 }
 
-/** Keeps a block, and a provider's flag (a flag with `reasons`). Other answers become CLEAR. */
+/** Keeps a block, and keeps a flag of the provider (with `reasons`). Other answers become CLEAR. */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
   const { state, reasons } = moderation
   const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)
@@ -43,7 +43,7 @@ function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): P
   }
 }
 
-/** Caches a fallback only if it is blocked. Never throws, as a lost entry costs one model call. */
+/** Caches no fallback unless it is blocked. Never throws: a lost entry costs only a model call. */
 export async function cacheAnswer(
   { store, clock, model, log }: Ports,
   leased: Leased,

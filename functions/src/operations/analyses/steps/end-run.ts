@@ -165,7 +165,7 @@ export async function lost(
   return { kind: 'SKIPPED' }
 }
 
-/** Returns SKIPPED if another worker has the run, or if the commit succeeded unnoticed. */
+/** Returns SKIPPED if another worker has the run, or if a commit succeeded without a response. */
 export async function fail(
   ports: Ports,
   leased: Leased,

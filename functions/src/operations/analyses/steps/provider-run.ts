@@ -49,8 +49,8 @@ export function providerFor(
 export type Question = { asked: PlantModelRequest; photo: StoredPhoto }
 
 /**
- * Begins a job at the provider, and deletes the job if its record cannot be stored. After a crash
- * before that, the job is unknown until the provider's event arrives (docs/decisions/0112).
+ * Begins a job at the provider, and deletes the job if its record cannot be stored. A job
+ * without a record is unknown until the provider's event arrives (docs/decisions/0112).
  */
 export async function beginAtProvider(
   ports: Ports,

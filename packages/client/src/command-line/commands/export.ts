@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { exportServedDays } from '../../generated/limits.ts'
 import type { Client, Output } from '../../index.ts'
 import { readArguments } from '../arguments.ts'
 import { type Context, print, tell } from '../context.ts'
@@ -15,7 +16,7 @@ const help = `
 Usage: plant export [options]
 
 Requests an export of your data, waits for it and downloads it: a ZIP of JSON files and photos.
-Prints the file name. For 7 days the command downloads the same archive again.
+Prints the file name. For ${exportServedDays} days the command downloads the same archive again.
 
   --fresh                request a new archive, at most once a day
   -o, --output FILE      the file to write; default: plant-<export id>.zip; - for stdout

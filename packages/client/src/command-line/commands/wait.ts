@@ -20,7 +20,7 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** The service slows down the calls of an account with more than this many waiting calls. */
+/** The number of analyses to wait for at once. All calls of a caller share one rate limit. */
 const parallel = 4
 
 export const wait: Command = {

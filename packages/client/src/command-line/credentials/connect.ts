@@ -77,7 +77,7 @@ function tokensOf(context: Context, stored: Extract<Stored, { kind: 'person' }>)
   }
 }
 
-/** Returns false if another sign-in has replaced the stored credential in the meantime. */
+/** Returns false if another sign-in has replaced the credential `stored` in the file. */
 function isKept({ env }: Context, stored: Extract<Stored, { kind: 'person' }>): boolean {
   const kept = readStored(env)
   return kept?.kind === 'person' && kept.refreshToken === stored.refreshToken

@@ -11,7 +11,7 @@ type DemonstrationAccount = { role: (typeof roles)[number]; email: string; passw
 export type ConsoleConfig = {
   apiUrl: string
   service: SignInService
-  /** This list is empty in a deployment: only the local stack has demonstration accounts. */
+  /** The demonstration accounts of the local stack. A deployment has an empty list. */
   demonstration: DemonstrationAccount[]
 }
 

@@ -18,7 +18,7 @@ const frameColumns = 2
 const foliage = 1
 const spot = 2
 const firstIssue = 3
-/** The colours of foliage, spots and issues. Ink 1 is the first colour. */
+/** The colours of foliage, spots and issues. Colour index 1 is the first colour. */
 const colours = ['green', 'gray', 'red', 'yellow', 'magenta'] as const
 
 /** The colour of an issue in picture and text, by its index in `issues`. */
@@ -59,7 +59,7 @@ function middleOf({ x, y, width, height }: Region, { columns, lines }: Canvas): 
 
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y]
 
-/** A character is about twice as high as it is wide, so each of its 2 x 4 dots takes a square. */
+/** A character is about twice as high as wide, so each of its 2 x 4 dots takes a square. */
 function sizeOf({ input }: Analysis, columns: number): [columns: number, lines: number] {
   const shape = input.imageHeightPx / input.imageWidthPx / 2
   const widest = Math.max(1, Math.min(columnsMax, columns))

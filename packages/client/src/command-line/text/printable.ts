@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Line breaks are allowed, because the service's texts have paragraphs. The last two ranges are
- * characters that reverse the direction of the following text.
+ * Control characters except line breaks, because the service's texts have paragraphs. The last two
+ * ranges of the pattern are characters that reverse the direction of the following text.
  */
 const controls = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 

@@ -15,8 +15,8 @@ export function charactersOf(text: string): string[] {
 
 /**
  * The number of terminal columns of a text without control characters. A full-width character takes
- * two columns, and a mark above or below a letter takes no column. Node exports no function for
- * this width, and the package has no dependencies.
+ * two columns, and a mark above or below a letter takes no column. This code counts the
+ * columns, because Node exports no function for the count and the package has no dependencies.
  */
 export function widthOf(text: string): number {
   return charactersOf(text).reduce((columns, character) => columns + widthOfOne(character), 0)

@@ -6,7 +6,7 @@ import type { ListedEvent } from './event.ts'
 const firstPauseMs = 1000
 const pauseMsMax = 30_000
 
-/** `onConnection` gets `BEGUN` once. A broken connection gives `LOST` and then `BACK`. */
+/** `onConnection` gets `BEGUN` once, `LOST` after a break, and `BACK` after the next answer. */
 export type Connection = 'BEGUN' | 'LOST' | 'BACK'
 
 type Listening = {
@@ -39,7 +39,7 @@ export async function* eventsOf(listening: Listening): AsyncGenerator<ListedEven
   }
 }
 
-/** Repeats the call until the service answers. Replaces an outdated first cursor by the second. */
+/** Repeats the call until the service answers. If the service rejects `newest`, uses `last`. */
 async function nextPage(
   { plants, signal, onConnection }: Listening,
   [newest, last]: readonly [newest: string, last: string],

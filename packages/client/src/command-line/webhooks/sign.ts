@@ -4,7 +4,7 @@ import { usageError } from '../exit-codes.ts'
 
 const prefix = 'whsec_'
 
-/** Makes a random webhook secret in the same format as the service. */
+/** Makes a random webhook secret in the format that the service uses. */
 export function newSecret(): string {
   return prefix + randomBytes(webhookSecretBytes).toString('base64')
 }
@@ -16,7 +16,7 @@ export function readSecret(given: string): string {
   throw usageError(`A secret is ${prefix} and the base64 of 24 to 64 bytes.`)
 }
 
-/** The headers of a delivery, signed as the service signs them: docs/webhooks.md#what-arrives. */
+/** The headers of a delivery, signed in the service's format: docs/webhooks.md#what-arrives. */
 export function signedHeaders(
   id: string,
   body: string,
