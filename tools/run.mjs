@@ -98,7 +98,7 @@ function takeLock(lock) {
   }
 }
 
-/** Whether the lock's process runs. A new empty file is a lock that still lacks a process id. */
+/** Whether the lock's process runs. A new, empty file is a lock that has no process id yet. */
 function holderLives(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'))

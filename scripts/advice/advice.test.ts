@@ -10,8 +10,8 @@ import { pageOf } from './page.ts'
 const cases = readCases()
 const { texts } = locales.textsFor('en')
 
-describe('the answers to each advice case', () => {
-  it.each(cases.map((given) => [given.id, given] as const))('are right for %s', (_, given) => {
+describe("the models' answers", () => {
+  it.each(cases.map((given) => [given.id, given] as const))('are right for case %s', (_, given) => {
     const { answers } = tryCase(given)
     expect(answers.length).toBeGreaterThan(0)
     for (const { model, faults, lines } of answers) {

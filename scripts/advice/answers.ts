@@ -19,7 +19,7 @@ import type { AdviceCase } from './case.ts'
 /** The stored answer of one model. */
 export type Answer = { readonly model: 'embedded' | 'generative'; readonly diagnosis: Diagnosis }
 
-/** Returns the answer of each model that can handle a case. Each answer must be as expected. */
+/** Returns the answers of all models that can handle a case. Tests check each of the answers. */
 export function answersTo(given: AdviceCase): Answer[] {
   const photo = given.photo ?? photoOf(given.conditions) ?? healthyPhotoOf(given)
   const isGenerative = given.conditions !== undefined || given.healthy === true

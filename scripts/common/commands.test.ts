@@ -28,7 +28,7 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
     expect({ blank, says: more.join('').length > 0 }).toEqual({ blank: '', says: true })
   })
 
-  it('rejects an unknown option with one line', () => {
+  it('rejects an unknown option with a message of one line', () => {
     const { status, stdout, stderr } = run(script, '--no-such-option')
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. .+\n$/)
@@ -40,7 +40,7 @@ it.each([
   ['an option without its value', 'bench-images', '--rounds', "Option '--rounds <value>'"],
   ['a count of 0', 'bench-images', '--rounds=0', '--rounds must be a whole number above 0'],
   ['an unknown command of the operator', 'operator', 'promote', 'Name a command: grant-role, '],
-])('%s is rejected with one line', (_, task, argument, reason) => {
+])('%s is rejected with a message of one line', (_, task, argument, reason) => {
   const { status, stdout, stderr } = run(task, argument)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr.startsWith(reason)).toBe(true)

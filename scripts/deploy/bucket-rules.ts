@@ -1,6 +1,6 @@
 /**
  * The bucket deletes uploaded originals after a day (docs/decisions/0139). The service deletes
- * every original that it handles, so the service never handled a day-old original.
+ * every original that it handles, so an original that is a day old was never handled.
  */
 export const bucketLifecycle = {
   rule: [{ action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['uploads/'] } }],

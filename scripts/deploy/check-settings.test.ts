@@ -51,7 +51,7 @@ it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
   },
 )
 
-it('a provider works in the background only with its key, and with a secret or with tokens for its events', () => {
+it('a provider that works in the background needs its API key, and a secret or tokens for its events', () => {
   const on = `${needed}\nPLANT_MODEL=gemini\nGEMINI_BACKGROUND=on`
   const tokens = [
     'GEMINI_WEBHOOK_URL=https://plants.example/v1/webhooks/genai',

@@ -60,7 +60,7 @@ export function settingsProblems(
   }
 }
 
-/** Without the provider's events, a background analysis would wait until it is taken over. */
+/** Without the provider's events, a background analysis would wait until a worker takes over. */
 function eventProblems(settings: OperatorSettings, secrets: readonly string[]): string[] {
   if (settings['GEMINI_BACKGROUND'] !== 'on') return []
   const byToken = ['GEMINI_WEBHOOK_URL', 'GENAI_WEBHOOK_JWKS_URL', 'GENAI_WEBHOOK_AUDIENCE']

@@ -11,24 +11,24 @@ const siteState = z.object({
 const releaseState = z.object({
   releaseTime: z.string().default(''),
   message: z.string().default(''),
-  /** The released version. Undefined if the release disables the site. */
+  /** The released version, or undefined if the release disables the site. */
   version: z.object({ name: z.string() }).optional(),
 })
 
-/** A version of the console on Hosting, and the name of its content. */
+/** A version of the console on Hosting, and the name that identifies its content. */
 export type ConsoleVersion = { version: string; content: string }
 
 export type ConsoleSite = {
   site: string
   /** The host of the site, such as `plants.web.app`. */
   host: string
-  /** The console version that the site serves. Undefined if the site serves something else. */
+  /** The console version that the site serves, or undefined if the site serves something else. */
   live: ConsoleVersion | undefined
   /** Whether the site has only ever served another product's content. */
   isForeign: boolean
 }
 
-/** Matches the message of a console release, which ends with the hash of its content. */
+/** Matches the message of a console release. The message ends with a hash of the content. */
 const ours = /^plant-analysis-[0-9a-f]{16}$/
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? ''

@@ -5,7 +5,7 @@ import { freshState, type State } from './testing/fake-project/state.ts'
 const fresh = () => freshState('plants')
 const gateway = 'https://plant-analysis-abc.ew.gateway.dev'
 
-/** The version that the site serves, with its files. Undefined if the site serves no version. */
+/** The version that the site serves, with its files, or undefined if the site serves no version. */
 function served(state: State) {
   const site = state.sites.get('plants')
   const version = site?.releases.at(-1)?.version
@@ -89,7 +89,7 @@ describe('a deployment of the console', () => {
     expect(fault?.message).toContain('config.json of plants.web.app does not lead to')
   })
 
-  it('fails the smoke test if the console has no API key because its web app is not listed yet', async () => {
+  it('fails the smoke test if the web app is not listed yet, so that the console has no API key', async () => {
     const state = fresh()
     const { fault } = await deployTo(state, {
       prepare: ({ after }) => after(/apps:create/, () => state.webApps.clear()),
@@ -131,7 +131,7 @@ describe('a deployment of the console', () => {
     expect(cloud.commands).toEqual([])
   })
 
-  it('reports that the wanted name of its site is reserved by another project', async () => {
+  it('reports that another project has reserved the wanted name of the site', async () => {
     const { fault } = await deployTo(freshState('taken'))
     expect(fault?.message).toContain('`taken` is reserved by another project')
   })

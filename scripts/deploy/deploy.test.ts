@@ -120,7 +120,7 @@ describe('a second deployment', () => {
     expect(cloud.commands.filter((line) => line.startsWith('gcloud builds'))).toEqual([])
   })
 
-  it('removes functions that are no longer in the table, but keeps the functions of other codebases', async () => {
+  it('removes functions that the table of functions no longer lists, but keeps the functions of other codebases', async () => {
     const { state } = await deployTo(fresh())
     const old = { variables: {}, version: 1 }
     state.functions.set('formerFunction', { ...old, codebase: 'plant-analysis' })

@@ -22,9 +22,9 @@ export type Built = {
 
 /** The operator's settings for monitoring. */
 export type Watching = {
-  /** The e-mail address for alerts. Undefined if alerts are not sent by e-mail. */
+  /** The e-mail address for alerts, or undefined if alerts are not sent by e-mail. */
   alertEmail: string | undefined
-  /** The budget in whole units of the billing account's currency. Undefined for no budget. */
+  /** The budget in whole units of the billing account's currency, or undefined for no budget. */
   monthlyBudget: number | undefined
   /** The setting MAX_INSTANCES. */
   instancesMax: number

@@ -24,7 +24,7 @@ afterAll(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Replaces `fetch` with a stub that returns `answer()`. Returns the list of its calls. */
+/** Replaces `fetch` with a stub that returns `answer()`. Returns the list of the stub's calls. */
 function stubFetch(answer: () => Response) {
   const calls: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

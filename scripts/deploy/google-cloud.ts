@@ -7,7 +7,7 @@ import type { Answer, Cloud, Request } from './cloud.ts'
 
 /** The Firebase CLI that deploys. Another version runs the emulators (docs/decisions/0200). */
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
-/** A project need not enable the Resource Manager API if the call charges no project. */
+/** Calls of this API charge no project, so that a project need not enable the API. */
 const chargesNobody = 'cloudresourcemanager.googleapis.com'
 /** A token is reused for 45 minutes, because gcloud's tokens are valid for an hour. */
 const tokenMs = 45 * 60 * 1000
@@ -54,7 +54,7 @@ export function googleCloud(project: string): Cloud {
 
 /**
  * The Firebase CLI charges its calls to no project by default, and many APIs refuse such calls. The
- * CLI ignores the quota project in the credentials file, so a variable names the project.
+ * CLI ignores the project in the credentials file, so an environment variable names the project.
  */
 function environmentOf(project: string): NodeJS.ProcessEnv {
   const ours = { GOOGLE_CLOUD_QUOTA_PROJECT: project, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' }

@@ -1,7 +1,7 @@
 import type { Deployment } from './deployment.ts'
 import { account, buildBucket, imageName, imageProcessor, sourceTag } from './names.ts'
 
-/** The object name of the archive of these sources in the bucket for builds. */
+/** The path of the archive of these sources within the bucket for builds. */
 export function archiveObject(imageSource: string): string {
   return `sources/image-processor-${imageSource}.tgz`
 }

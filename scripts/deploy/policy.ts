@@ -19,18 +19,18 @@ export type Resource = {
   /** The address from which the policy is read. Some Google APIs read policies by POST. */
   url: string
   body?: unknown
-  /** The start of the command that adds a binding. The member and the role follow. */
+  /** The command that adds a binding, up to the arguments for the member and the role. */
   add: string
   /** Whether bindings of this policy can have IAM conditions. */
   hasConditions?: true
 }
 
-/** Grants `role` to `member`. The title says in plain words what the role is for. */
+/** Grants `role` to `member`. The `title` says in plain words what the role is for. */
 export type Grant = {
   title: string
   role: string
   member: string
-  /** An IAM condition that limits the role, without spaces. Undefined for an unlimited role. */
+  /** An IAM condition that limits the role, without spaces, or undefined for an unlimited role. */
   condition?: { title: string; expression: string }
 }
 

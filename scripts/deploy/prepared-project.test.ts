@@ -113,7 +113,7 @@ describe('the result of a deployment', () => {
     ])
   })
 
-  it('keeps one to ten instances of the image processor running, from an image that a digest identifies', async () => {
+  it('runs one to ten instances of the image processor, from an image that is identified by its digest', async () => {
     const { state } = await deployTo(preparedState())
     expect(state.services.get('image-processor')?.flags).toMatchObject({
       '--image': expect.stringMatching(/@sha256:[0-9a-f]{64}$/),
@@ -125,7 +125,7 @@ describe('the result of a deployment', () => {
     })
   })
 
-  it('renews the malware signatures daily, at an odd minute', async () => {
+  it('renews the malware signatures daily, at an odd-numbered minute', async () => {
     const { state } = await deployTo(preparedState())
     const [job] = [...state.jobs.values()]
     const [minute, ...rest] = job?.['--schedule']?.split(' ') ?? []

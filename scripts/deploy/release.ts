@@ -17,9 +17,9 @@ const releaseSchema = z.object({
   gatewayConfig: z.string(),
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
-  /** The access id of the key that signs links to photos. Missing in older releases. */
+  /** The access id of the key that signs links to photos, or undefined in older releases. */
   photoKey: z.string().optional(),
-  /** The console's version on Hosting. Missing in older releases. */
+  /** The console's version on Hosting, or undefined in older releases. */
   console: z.object({ version: z.string(), content: z.string() }).optional(),
 })
 

@@ -10,7 +10,7 @@ it('every function is deployed exactly once', () => {
   expect(rolloutGroups().flat().sort()).toEqual(Object.keys(functions).sort())
 })
 
-it('each group fits into the vCPU quota of a new project while the group is replaced', () => {
+it('each group of functions fits into the vCPU quota of a new project while the group is replaced', () => {
   for (const group of rolloutGroups()) {
     const vcpu = group.reduce((sum, name) => sum + (functions[name]?.cpu ?? 0), 0)
     expect(2 * vcpu + vcpuOfImageProcessor).toBeLessThanOrEqual(vcpuOfYoungProject)

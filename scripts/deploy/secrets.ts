@@ -52,8 +52,8 @@ export async function filledSecrets(
 }
 
 /**
- * The access id of the key with which functions are deployed. Undefined if there is no key. Reads
- * the id from the secret, the only reliable source, and discards the rest of the secret's value.
+ * The access id of the key with which functions are deployed, or undefined without a key. Reads the
+ * id from the secret, the only reliable source, and discards the rest of the secret's value.
  */
 export async function photoKeyInUse(project: string, read: Reader): Promise<string | undefined> {
   const url = `${api}/projects/${project}/secrets/${photoLinkSecret}/versions/latest:access`

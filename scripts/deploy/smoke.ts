@@ -8,9 +8,9 @@ import { consoleFaults } from './smoke-console.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
-/** The number of retries in 10 minutes, because a new gateway takes a while to respond. */
+/** Enough retries for 10 minutes, because a new gateway takes a while to respond. */
 const retriesForGateway = 40
-/** The number of retries in 3 minutes, because new roles take a while to work. */
+/** Enough retries for 3 minutes, because new roles take a while to work. */
 const retriesForRoles = 12
 
 const health = z.object({ status: z.string() })
@@ -24,14 +24,14 @@ const identityAudience =
 /** The user of every smoke test, whose temporary analyses are deleted automatically. */
 const uid = 'deployment-smoke'
 
-/** An address from RFC 5737, which no client has. */
+/** An address that no client has, because RFC 5737 reserves the address for documentation. */
 const inventedAddress = '203.0.113.7'
 
 /** The parts of a release that the smoke test needs. `photoKey` is undefined in old releases. */
 export type Tried = {
   leaf: Buffer
   photoKey: string | undefined
-  /** The hash of the console's content. Undefined for a release without a console. */
+  /** The hash of the console's content, or undefined for a release without a console. */
   console: string | undefined
 }
 

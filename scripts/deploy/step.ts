@@ -3,7 +3,7 @@ import type { Deployment } from './deployment.ts'
 
 /** How to retry a command whose failure is temporary. */
 type Retry = {
-  /** Matches the error output, or the body of the response, of a temporary failure. */
+  /** Matches the error output or the response body of a temporary failure. */
   when: RegExp
   seconds: number
   attempts: number
@@ -15,7 +15,7 @@ type Command = {
   command: readonly string[]
   /** The standard input of the command, which is never printed. */
   input?: string
-  /** A command that runs first. `read` turns its output, which is never printed, into the input. */
+  /** A preceding command, whose output is never printed. `read` turns the output into the input. */
   inputFrom?: { command: readonly string[]; read: (stdout: string) => string }
   /** Files that the command reads, by their full paths. */
   files?: Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ export const unknownKey = 'the-key-of-the-web-app'
 const appState = z.object({ appId: z.string(), displayName: z.string().default('') })
 const appConfig = z.object({ apiKey: z.string(), authDomain: z.string() })
 
-/** The id of the console's web app in Firebase. Undefined if there is no web app. */
+/** The id of the console's web app in Firebase, or undefined if there is no web app. */
 export async function readConsoleApp({ project, read }: Deployment): Promise<string | undefined> {
   const apps = await read.list(`${firebaseApi}/projects/${project}/webApps`, 'apps', appState)
   return apps.find(({ displayName }) => displayName === consoleApp)?.appId

@@ -13,9 +13,9 @@ export type ConsoleConfig = {
   apiUrl: string
   /** The configuration of the project's Firebase web app. */
   firebase: { apiKey: string; projectId: string; authDomain: string; storageBucket: string }
-  /** The URL of the Auth emulator. Null if people sign in at Google's servers. */
+  /** The URL of the Auth emulator, or null if people sign in at Google's servers. */
   authEmulatorUrl: string | null
-  /** The demonstration accounts. Null outside `demo-` projects. */
+  /** The demonstration accounts, or null outside `demo-` projects. */
   demonstration: Demonstration | null
 }
 

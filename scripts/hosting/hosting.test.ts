@@ -62,7 +62,7 @@ describe('config.json', () => {
     expect(JSON.parse(consoleConfigText(config('demo-plant')))).toEqual(config('demo-plant'))
   })
 
-  it('is not written if a project that is not a demo- project has demonstration accounts', () => {
+  it('is not written if a project without the prefix demo- has demonstration accounts', () => {
     expect(() => consoleConfigText(config('plants'))).toThrow('plants is not a demo- project')
   })
 })

@@ -25,7 +25,7 @@ const queues = frameworkNames.filter(
   (name): name is TaskFrameworkName => functions[name].trigger.kind === 'task',
 )
 
-/** The maximum of parallel tasks. A hanging receiver delays no other receiver, even on a laptop. */
+/** The maximum number of parallel tasks, high enough that a hanging receiver delays no other. */
 const dispatchesMax = 25
 /** The maximum number of parallel tasks in the functions emulator, at about 210 MB per task. */
 const emulatorDispatchesMax = 6

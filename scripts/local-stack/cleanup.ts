@@ -3,7 +3,7 @@ type Stop = () => unknown
 export type Cleanup = {
   /** Registers a function that stops a part, or calls the function at once after `run`. */
   add(stop: Stop): void
-  /** Stops every part. A later call stops nothing again. */
+  /** Stops every part. A later call has no effect. */
   run(): Promise<void>
 }
 

@@ -45,7 +45,7 @@ function cacheFolder(): string {
   return join(root, '.cache', 'emulators', hash.digest('hex').slice(0, 16))
 }
 
-/** The environment that was prepared earlier. Undefined if its files no longer exist. */
+/** The environment that was prepared earlier, or undefined if its files no longer exist. */
 function readCache(): Environment | undefined {
   const file = join(cacheFolder(), 'environment')
   if (!existsSync(file)) return undefined

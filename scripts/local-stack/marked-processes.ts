@@ -30,7 +30,7 @@ function processIds(): number[] {
   }
 }
 
-/** The variables of a process. Empty if the process has ended or belongs to another user. */
+/** The variables of a process, or an empty text for an ended or another user's process. */
 function environmentOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1')

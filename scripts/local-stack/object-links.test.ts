@@ -39,18 +39,18 @@ function link(parts: { path?: string; key?: typeof key; signedAt?: Date } = {}):
   return new URL(createSigner(parts.key ?? key)({ url, signedAt, lifetimeSeconds: 60 }))
 }
 
-it('lets a page of any origin read a photo by its link', async () => {
+it('the server of signed links lets a page of any origin read a photo by its link', async () => {
   const answer = await fetch(link(), { headers: { origin: 'https://app.example' } })
   expect([answer.status, await answer.text()]).toEqual([200, 'webp'])
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-it('sends no CORS headers to an image element, whose request has no Origin header', async () => {
+it('the server of signed links sends no CORS headers to an image element, whose request has no Origin header', async () => {
   const answer = await fetch(link())
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null])
 })
 
-it('a preflight allows only reads, and no credential header', async () => {
+it('a CORS preflight of a signed link allows only reads, and no credential header', async () => {
   const answer = await fetch(link(), {
     method: 'OPTIONS',
     headers: { origin: 'https://app.example', 'access-control-request-headers': 'authorization' },
@@ -79,16 +79,16 @@ it.each<[string, () => URL, number]>([
   ['that was signed for another object', () => new URL(link().href.replace('leaf', 'tree')), 403],
   ['that has expired', () => link({ signedAt: new Date(Date.now() - 61_000) }), 400],
   ['to a missing object', () => link({ path: 'optimized/ada/gone.webp' }), 404],
-])('rejects a link %s', async (_name, url, status) => {
+])('the server of signed links rejects a link %s', async (_name, url, status) => {
   expect((await fetch(url())).status).toBe(status)
 })
 
-it('rejects every method except GET for a signed link', async () => {
+it('the server of signed links rejects every method except GET', async () => {
   for (const method of ['HEAD', 'PUT', 'DELETE'])
     expect((await fetch(link(), { method })).status).toBe(403)
 })
 
-it('stops reading the object when the client disconnects', async () => {
+it('the server of signed links stops reading the object when the client disconnects', async () => {
   const leaving = new AbortController()
   const left = fetch(link({ path: slowPath }), { signal: leaving.signal })
   await slow.asked.promise

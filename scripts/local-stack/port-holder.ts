@@ -7,7 +7,7 @@ const commandLengthMax = 160
 
 type PortHolder = { readonly pid: number; readonly command: string }
 
-/** The process that listens on a port. Undefined if `lsof` cannot find the process. */
+/** The process that listens on a port, or undefined if `lsof` cannot find the process. */
 async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   const listing = await runQuietly('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
   const pid = Number(listing.split('\n')[0])
@@ -53,7 +53,7 @@ function canListen(port: number): Promise<boolean> {
   })
 }
 
-/** The output of a command. Empty if the command fails or is not installed. */
+/** The output of a command, or an empty text if the command fails or is not installed. */
 async function runQuietly(command: string, args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)(command, args)).stdout

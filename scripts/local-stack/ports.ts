@@ -49,7 +49,7 @@ export function portsFrom(portBase: number): Ports {
   return Object.fromEntries(entries) as Record<PortName, number>
 }
 
-/** Avoids the name `localhost`, because it may mean IPv6, where no emulator listens. */
+/** Avoids the name `localhost`, because that name may mean IPv6, where no emulator listens. */
 export function hostOf(port: number): string {
   return `127.0.0.1:${port}`
 }

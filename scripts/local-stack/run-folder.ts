@@ -9,7 +9,7 @@ export type RunFolder = {
   readonly imageProcessor: string
   readonly web: string
   readonly logs: string
-  /** The `TMPDIR` of this run. The Storage emulator creates and deletes a fixed path in it. */
+  /** The `TMPDIR` of this run, in which the Storage emulator creates and deletes a fixed path. */
   readonly temporary: string
 }
 

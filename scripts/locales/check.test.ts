@@ -159,7 +159,7 @@ describe('the locale check', () => {
     expect(checkLocales(rest)).toEqual(['uk/messages.json: the file is missing'])
   })
 
-  it('accepts an exact number beside the plural categories', () => {
+  it('accepts a form for an exact number beside the plural categories', () => {
     const daily = '{count, plural, =1 {您每天浇水。} other {您每 # 天浇一次水。}}'
     expect(faultsOf(changed('zh', 'messages', { 'evidence.wateredOften': daily }))).toEqual([])
   })

@@ -23,6 +23,6 @@ export function readConsoleTree(folder = consoleFolder): LocaleTree {
 export const consoleEntry = (language: string, content: Content) =>
   [language, new Map([[name, content]])] as const
 
-/** The console's texts in a language. Empty if the language has no file. */
+/** The console's texts in a language. Returns no texts if the language has no file. */
 export const consoleTextsOf = (tree: LocaleTree, language: string): Content =>
   tree.get(language)?.get(name) ?? {}

@@ -37,7 +37,7 @@ export function checkConsoleLanguage(tree: LocaleTree, language: string): string
 
 const sentence = /[.!?…]$/
 
-/** The note of a text, or a note from the English text. Short texts may grow by a larger share. */
+/** The note of a text, or a default note. By default, short texts may grow by a larger share. */
 function noteFrom(...[from, key, english]: Parameters<typeof noteInFile>): Note {
   const length = Math.max(...english.map((text) => text.length))
   return (
@@ -65,7 +65,7 @@ function untranslatedFaults(
   ]
 }
 
-/** The words of a text. Empty if the text only joins values. */
+/** The words of a text, or an empty text if the text only joins values. */
 const wordsOf = (forms: readonly string[]): string => {
   const text = forms.join('|').replace(/\{\w+\}/g, '')
   return /\p{L}/u.test(text) ? text : ''

@@ -22,12 +22,12 @@ const glossary = z.strictObject({
       why: z.string().min(1),
     }),
   ),
-  /** Texts of the console that are equal in English, such as `Menu`. */
+  /** Texts of the console that are the same in English and in the language, such as `Menu`. */
   shared: z.array(z.string().min(1)).optional(),
 })
 export type Glossary = z.infer<typeof glossary>
 
-/** Reads `translations/glossary/<tag>.json`. Null if it is missing. Throws if it is malformed. */
+/** Reads a language's glossary, or returns null without a file. Throws if the file is malformed. */
 export function readGlossary(language: string): Glossary | null {
   const path = join(root, 'translations/glossary', `${language}.json`)
   return existsSync(path) ? glossary.parse(readJson(path)) : null

@@ -78,7 +78,7 @@ describe('the quality check', () => {
   })
 })
 
-it('reports an English text with two translations, and a translation that two English texts share', () => {
+it('the quality check reports an English text with two translations, and a translation that two English texts share', () => {
   const english = {
     'a.name': 'Spots',
     'b.name': 'Spots',

@@ -86,7 +86,7 @@ function lengthFaults(language: string, { forms, note }: TranslatedText): string
   })
 }
 
-/** Reports amounts, trade names, and pesticide words in titles of actions that are not chemical. */
+/** Reports amounts and trade names. Reports pesticide words in titles of non-chemical actions. */
 function safetyFaults({ key, forms, note }: TranslatedText): string[] {
   const isTitle = key.startsWith('actions.') && key.endsWith('.title')
   return forms.flatMap((text) => [

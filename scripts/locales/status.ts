@@ -38,7 +38,7 @@ export type TextState = ReviewState | 'missing' | 'stale'
 export const statusPath = (language: string) =>
   join(root, 'translations/status', `${language}.json`)
 
-/** Reads a language's reviews. Returns none without a file. Throws if the file is malformed. */
+/** Reads a language's reviews: none if there is no file. Throws if the file is malformed. */
 function readStatus(language: string): Status {
   const path = statusPath(language)
   if (!existsSync(path)) return { '@@locale': language, reviews: {}, texts: {} }
@@ -80,7 +80,7 @@ function pairs(tree: LocaleTree, language: string) {
   )
 }
 
-/** The translation of a text. Undefined if the text is still English. */
+/** The translation of a text, or undefined if the text is still English. */
 const ownText = (content: Content, key: string): unknown =>
   awaitingOf(content).includes(key) ? undefined : content[key]
 

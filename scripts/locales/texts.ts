@@ -41,7 +41,7 @@ export function translatedTexts(
   })
 }
 
-/** The base language of a variant. Null for a language that is not a variant. */
+/** The base language of a variant, or null for a language that is not a variant. */
 export function languageOfVariant(tag: string): string | null {
   const { language } = new Intl.Locale(tag)
   return isVariant(tag) && languages.includes(language) ? language : null

@@ -15,7 +15,7 @@ type Answered = {
   readonly outcome: Diagnosis['outcome']
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** How familiar the photo looks. Null for a model that reports no familiarity. */
+  /** How familiar the photo looks, or null for a model that reports no familiarity. */
   readonly familiarity: number | null
   readonly firstSpecies: string | null
   readonly firstIssue: Diagnosis['issues'][number] | null
@@ -32,7 +32,7 @@ export const isAnswered = (answer: Answer): answer is Answered => 'measureMs' in
 
 export type Assessed = LabelledPhoto & {
   readonly answer: Answer
-  /** The point of the strongest sign that the network sees. Null if there is no sign or no mask. */
+  /** The point of the strongest sign that the network sees, or null without a sign or a mask. */
   readonly strongestPoint: Point | null
 }
 

@@ -14,7 +14,7 @@ export type Column = {
   valueOf(figures: Figures): number
   /** The number of photos behind the figure. A figure with no photos is not shown. */
   countOf(figures: Figures): number
-  /** The 95 % confidence interval. Null if it cannot be computed. */
+  /** The 95 % confidence interval, or null if the interval cannot be computed. */
   intervalOf(figures: Figures): Interval | null
   readonly isShare: boolean
   /** Which end of the scale is bad: the lowest or the highest value. */

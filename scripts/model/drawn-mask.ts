@@ -64,7 +64,7 @@ function pixelsOf({ width, height }: DrawnMask, region: Region): Point[] {
   return pixels
 }
 
-/** Whether a point is in the polygon, so that a ray from it crosses an odd number of sides. */
+/** Whether a point is in the polygon. A ray from an inner point crosses an odd number of sides. */
 function isWithin({ outline }: Place, { x, y }: Point): boolean {
   const crossed = outline.filter(([x1 = 0, y1 = 0], k) => {
     const [x2 = 0, y2 = 0] = outline[(k + 1) % outline.length] ?? []

@@ -50,7 +50,7 @@ export async function evaluate(evaluation: Evaluation): Promise<void> {
   printComparison(answers)
 }
 
-/** Puts the embedded model first, because the copies are compared with its answers. */
+/** Puts the embedded model first, because its answers are the reference for the altered copies. */
 const embeddedFirst = (names: readonly string[]): string[] => [
   ...names.filter((name) => name === 'embedded'),
   ...names.filter((name) => name !== 'embedded'),

@@ -41,7 +41,7 @@ describe('the species accuracy', () => {
     expect(figuresOf(photos).speciesAccuracy).toBe(1)
   })
 
-  it('leaves out plants that the model rejected as plants', () => {
+  it('leaves out plants that the model did not recognise as plants', () => {
     const refused = assessed({
       species: 'Zea mays',
       answer: answered({ outcome: 'NOT_A_PLANT' }),
@@ -50,7 +50,7 @@ describe('the species accuracy', () => {
   })
 })
 
-it('the unfamiliar share counts leaves whose familiarity is below 0.5, and ignores other plants', () => {
+it('the unfamiliar share counts leaves whose familiarity is below 0.5, and ignores plants without a health label', () => {
   const familiar = (familiarity: number | null) => assessed({ answer: answered({ familiarity }) })
   const tree = { ...familiar(0.1), expected: 'PLANT' } as const
   expect(figuresOf([familiar(0.49), familiar(0.5), familiar(null), tree]).strangeShare).toBeCloseTo(

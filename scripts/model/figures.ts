@@ -36,9 +36,9 @@ export const figuresSchema = z.object({
   balancedAccuracy: share,
   healthAreaUnderCurve: share,
   inconclusiveShare: share,
-  /** The share of right answers among `HEALTHY` and `ISSUES_FOUND`. */
+  /** The share of right answers among the answers `HEALTHY` and `ISSUES_FOUND`. */
   healthAccuracy: share,
-  /** The share of `nameablePhotos` rightly called healthy, or with the right condition first. */
+  /** The share of `nameablePhotos` with a right `HEALTHY` or the right condition as first issue. */
   conditionAccuracy: share,
   /** The share of plants whose first issue is a wrong condition and is called `LIKELY` or more. */
   wrongNameShare: share,

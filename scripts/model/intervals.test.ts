@@ -19,7 +19,7 @@ describe('the interval of a share', () => {
   })
 })
 
-describe('the interval of an area', () => {
+describe('the interval of an area under the curve', () => {
   it('matches the interval of Hanley and McNeil', () => {
     // Their example: 0.893 over 51 diseased and 58 healthy has a standard error of 0.032.
     const { low, high } = areaInterval(0.893, 51, 58)

@@ -46,7 +46,7 @@ export function balancedInterval(one: Found, other: Found): Interval {
   return { low: Math.max(0, middle - half('low')), high: Math.min(1, middle + half('high')) }
 }
 
-/** The mean of values from 0 to 1, and its interval by Student's t. Null for a single value. */
+/** The mean of values from 0 to 1, with Student's interval, which is null for a single value. */
 export function meanInterval(values: readonly number[]): {
   mean: number
   interval: Interval | null

@@ -23,15 +23,15 @@ export type LabelledPhoto = {
   readonly file: string
   readonly label: string
   readonly expected: Expected
-  /** The condition. Null without disease, and for a label without a condition in the catalogue. */
+  /** The condition, or null for a healthy plant and for a label without a catalogued condition. */
   readonly condition: ConditionId | null
-  /** The publisher of the photo. Empty if the manifest does not name the publisher. */
+  /** The publisher of the photo, or an empty text if the manifest does not name the publisher. */
   readonly source: string
-  /** The scientific name of the plant. Null if the manifest does not name the species. */
+  /** The scientific name of the plant, or null if the manifest does not name the species. */
   readonly species: string | null
-  /** The file of the network that judges the photo. Empty for the evaluated network. */
+  /** The file of the network that judges the photo, or an empty text for the evaluated network. */
   readonly network: string
-  /** Masks that are white on symptoms and on the leaf. Null if nobody has drawn masks. */
+  /** Masks that are white on symptoms and on the leaf, or null if nobody has drawn masks. */
   readonly masks: { readonly symptoms: string; readonly leaf: string | null } | null
 }
 
@@ -104,6 +104,6 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 
 const isConditionId = (label: string): label is ConditionId => known.has(label)
 
-/** The condition of a label. Null if no single condition fits, as for "nutrient deficiency". */
+/** The condition of a label, or null if no single condition fits, as for "nutrient deficiency". */
 const conditionOf = (label: string): ConditionId | null =>
   published[label] ?? (isConditionId(label) ? label : null)

@@ -12,7 +12,7 @@ export const maskFiguresSchema = z.object({
   pointsOnSymptom: count,
   /** The mean share of the leaf that is a symptom: the hit rate of a random point. */
   chance: z.number().min(0).max(1),
-  /** `regions` counts all regions. `regionsBeside` counts the regions mostly off the leaf. */
+  /** `regions` counts all regions. `regionsBeside` counts regions that are mostly off the leaf. */
   regions: count,
   regionsBeside: count,
 })
@@ -34,7 +34,7 @@ export async function maskFiguresOf(
   return Object.fromEntries([...bySource].map(([source, each]) => [source, pooled(each)]))
 }
 
-/** The figures of one photo. Null without masks or without a marked symptom. */
+/** The figures of one photo, or null if the photo has no masks or no marked symptom. */
 async function figuresOfOne(
   folder: string,
   { masks, answer, strongestPoint: point }: Assessed,

@@ -13,7 +13,7 @@ const thumbnailPx = 240
 
 type Answered = Exclude<Assessed['answer'], { outcome: 'UNDECODABLE' | 'UNANSWERED' }>
 
-/** How confident a mistake of each kind is. Null if the answer is no mistake of that kind. */
+/** How confident a mistake of each kind is, or null if the answer is no mistake of that kind. */
 const kinds: Readonly<Record<string, (photo: Assessed, answer: Answered) => number | null>> = {
   'Other things taken for plants': ({ expected }, { outcome, plantProbability }) =>
     expected === 'NOT_A_PLANT' && outcome !== 'NOT_A_PLANT' ? plantProbability : null,

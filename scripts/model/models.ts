@@ -25,7 +25,7 @@ type Opinion = {
   readonly diagnosis: Diagnosis
   readonly plantProbability: number
   readonly diseasedProbability: number
-  /** How familiar the photo looks. Null for a model that reports no familiarity. */
+  /** How familiar the photo looks, or null for a model that reports no familiarity. */
   readonly familiarity: number | null
 }
 
@@ -44,7 +44,7 @@ export type EvaluatedModel = {
   readonly name: string
   /** Returns null without an answer. Throws after three unanswered photos in a row. */
   diagnose(webp: Uint8Array, measurements: PhotoMeasurements): Promise<Opinion | null>
-  /** The paid calls so far. Null for a model that costs nothing. */
+  /** The paid calls so far, or null for a model that costs nothing. */
   spent(): Spent | null
 }
 

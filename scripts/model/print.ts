@@ -63,7 +63,7 @@ function printCurve(title: string, claims: readonly Claim[]): void {
   }
 }
 
-/** The answers to the photos or to altered copies of them, by name. */
+/** Sets of answers by name: the answers to the photos, or to altered copies of the photos. */
 export type Answers = Readonly<Record<string, readonly Assessed[]>>
 
 /** Prints the figures of all sets of answers, and how often each set agrees with the first set. */

@@ -11,7 +11,7 @@ const share = z.number().min(0).max(1)
 const labelFiguresSchema = z.object({
   photos: count,
   healthRight: share,
-  /** How often the condition is named first. Null for labels without a catalogued condition. */
+  /** How often the condition is named first, or null for labels without a catalogued condition. */
   namedFirst: share.nullable(),
 })
 type LabelFigures = Readonly<z.infer<typeof labelFiguresSchema>>

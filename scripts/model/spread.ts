@@ -18,7 +18,7 @@ const timeoutSeconds = 30
 const groupsMax = 40
 const photosMax = 5
 
-/** Sources whose groups are copies of one photo, which show no differences between photos. */
+/** Sources whose groups are copies of one photo, so that their photos show no real differences. */
 const copied = ['pothos']
 
 const photosSchema = z.array(

@@ -9,7 +9,7 @@ const timeoutSeconds = 30
 /** A point in fractions of the photo's width and height. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** The point on the foliage where the network sees the strongest sign. Null if there is no sign. */
+/** The point on the foliage where the network sees the strongest sign, or null without a sign. */
 export async function strongestPointOn(
   bytes: Uint8Array,
   network: PlantNetwork,

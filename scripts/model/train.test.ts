@@ -7,7 +7,7 @@ import { sourcesToLeaveOut, together } from './train.ts'
 const work = mkdtempSync(join(tmpdir(), 'train-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-it('each run leaves out one publisher of health labels, and the runs share the other publishers', () => {
+it('each run leaves out one publisher of health labels and a part of the other publishers', () => {
   const photo = (source: string, kind: string, publisher = source, use = 'TRAIN') => ({
     source,
     kind,

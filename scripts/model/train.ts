@@ -19,7 +19,7 @@ export type Training = {
 
 const model = 'image-processor/model'
 
-/** Trains in the work folder, where an interrupted run continues. Throws if a step fails. */
+/** Trains in the work folder. The next run continues an interrupted run. Throws if a step fails. */
 export async function train(training: Training): Promise<void> {
   const { repositories, work, backbone, tests, kept, onnx, steps, processes } = training
   const node = (script: string, ...args: string[]) =>

@@ -37,6 +37,6 @@ export function countsOf(sayings: readonly Saying[]): Record<Word, Count> {
   return Object.fromEntries(words.map((word) => [word, countOf(word)])) as Record<Word, Count>
 }
 
-/** The number of right answers per 100. Null for fewer than 50 answers. */
+/** The number of right answers per 100, or null for fewer than 50 answers. */
 export const rightOf100 = ({ answers, right }: Count): number | null =>
   answers < answersMin ? null : Math.round((100 * right) / answers)

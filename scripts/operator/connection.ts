@@ -3,7 +3,7 @@ import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
 import { clientEnvironment } from '../local-stack/environment.ts'
 import { portsFrom, readPortBase } from '../local-stack/ports.ts'
 
-/** The database of a project, whose connections stay open. A command must exit explicitly. */
+/** The database of a project. Commands must exit explicitly, because connections stay open. */
 export type Connection = ReturnType<typeof connect>
 
 /** Connects to the project that the environment names, or to the local stack. */

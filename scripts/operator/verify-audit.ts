@@ -30,7 +30,7 @@ export const verifyAuditCommand: OperatorCommand = {
 
 const pattern = /^([a-z]+):([1-9]\d*):([0-9a-f]{64})$/
 
-/** Parses `<stream>:<sequence>:<hash>` arguments. Undefined if an argument is malformed. */
+/** Parses `<stream>:<sequence>:<hash>` arguments, or returns undefined if one is malformed. */
 function userAnchors(args: readonly string[]): AuditAnchor[] | undefined {
   const anchors = args.map((arg): AuditAnchor | undefined => {
     const [, name, sequence, hash] = pattern.exec(arg) ?? []

@@ -1,6 +1,6 @@
 import type { People } from '../demo/seed-demonstration.ts'
 
-/** A page, and the account that is signed in. `idsOf` gives the values of the names in braces. */
+/** A page and its signed-in account. `idsOf` gives the values of the names in braces in `path`. */
 export type Pictured = {
   readonly name: string
   readonly who: keyof People | null

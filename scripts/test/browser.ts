@@ -16,7 +16,7 @@ const packages = [
 /** The command that installs a browser. */
 export const browserAdvice = `sudo apt-get install --no-install-recommends ${packages.join(' ')}`
 
-/** The path of Chromium for the console tests. Undefined without Chromium. */
+/** The path of Chromium for the console tests, or undefined without Chromium. */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = environment
   if (CHROMIUM_PATH) return CHROMIUM_PATH

@@ -37,7 +37,7 @@ export type ProgramName = keyof typeof programs
 /** The text at the end of a skipped test's name. */
 export const withoutProgram = (name: string) => `(without ${name})`
 
-/** A line for each program whose absence skipped tests. */
+/** A line for each missing program that caused tests to be skipped. */
 export function missingPrograms(skipped: readonly string[]): string[] {
   return Object.entries(programs).flatMap(([name, { install }]) => {
     const tests = skipped.filter((test) => test.includes(withoutProgram(name))).length

@@ -46,7 +46,7 @@ describe('the closing line of a test run', () => {
   })
 })
 
-it('the end of a run names each program whose absence skipped tests', () => {
+it('the end of a run names each missing program that caused tests to be skipped', () => {
   expect(missingPrograms(['a receiver (without Dart) works', 'another (without Dart)'])).toEqual([
     'Dart is missing: 2 skipped. To run them: https://dart.dev/get-dart',
   ])

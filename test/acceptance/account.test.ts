@@ -66,7 +66,7 @@ describe('the status endpoint', () => {
 })
 
 describe('folders', () => {
-  it('count exactly 250 analyses, and release the analyses when the folder is deleted', async () => {
+  it('count 250 analyses exactly, and a deleted folder releases its analyses', async () => {
     const user = await signUp()
     const temporary = { saved: false, expiresAt: new Date(Date.now() + 86_400_000) }
     const ids = await storeAnalyses(user.uid, 250, temporary)

@@ -49,7 +49,7 @@ const queueOf = async (uid: string) => {
   return items.filter((item) => item.uid === uid)
 }
 
-describe('is shared by two superadmins and an admin, whose decisions each take effect exactly once', () => {
+describe('the moderation queue', () => {
   it('is decided by two superadmins and an admin, and each decision takes effect exactly once', async () => {
     const user = await known()
     const photo = await seedPhoto(user.uid)
@@ -113,7 +113,7 @@ describe('is shared by two superadmins and an admin, whose decisions each take e
 })
 
 describe('users', () => {
-  it('can be banned by an admin for violations or by a superadmin permanently, and can be unbanned', async () => {
+  it('can be banned for violations by an admin or permanently by a superadmin, and can be unbanned', async () => {
     const user = await known()
     const [id = ''] = await seedQueue(user.uid, ['FLAGGED'], 'optimized/none.webp')
     await post(admin, 'block', { analysisId: id })

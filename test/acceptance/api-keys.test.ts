@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect((await call('GET', '/v1/tokens', { user })).body).toEqual({ items: [] })
   })
 
-  it('is created for 20 of 30 concurrent requests', async () => {
+  it('is created for only 20 of 30 concurrent requests, because an account has at most 20 keys', async () => {
     const user = await signUp()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => call('POST', '/v1/tokens', { user, body: {} })),
@@ -169,7 +169,7 @@ describe('a revoked key', () => {
       expect((await call('GET', path, { headers: lasting })).status).toBe(401)
   })
 
-  it('gives no access on any kind of route once no instance caches the key, and neither does its exchanged token', async () => {
+  it('gives no access to any kind of route once no instance caches the key, and its exchanged token gives no access either', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const { token: idToken } = await exchange(token)

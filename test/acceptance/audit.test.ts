@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => firestore.terminate())
 
 const verify = (...ends: string[]) => operate('verify-audit', ...ends)
-/** The findings of the operator's command verify-audit, which runs in this process to save time. */
+/** Runs the operator's command verify-audit in this process to save time. Returns the findings. */
 const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)
 
@@ -21,7 +21,7 @@ type Verified = {
   findings: { kind: string; id: string }[]
 }
 
-/** The findings of the API's verification, for both streams of the audit trail. */
+/** The findings that the API reports when it verifies both streams of the audit trail. */
 async function foundByTheApi(): Promise<string[]> {
   const found: string[] = []
   for (const stream of ['admin', 'security']) {
@@ -38,7 +38,7 @@ async function foundByTheApi(): Promise<string[]> {
 }
 const entryAt = (id: string) => firestore.doc(`audit/${id}`)
 
-/** Bans and unbans a user, which writes two audit entries. Returns the entries' ids in order. */
+/** Bans and unbans a user to write two audit entries. Returns the ids of both entries in order. */
 async function write(): Promise<string[]> {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })
@@ -57,7 +57,7 @@ function flip(value: string | number | boolean | null): unknown {
 }
 
 describe('the audit trail', () => {
-  it('passes verification, and a later verification finds the entries that were noted as the last', async () => {
+  it('passes verification, and a later verification finds the last entries that an earlier verification printed', async () => {
     await write()
     const first = await verify()
     expect(first.said).toContain('is intact')

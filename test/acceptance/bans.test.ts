@@ -70,7 +70,7 @@ const watch = (id: string, user: TestUser) =>
   )
 
 let uploads = 0
-/** Uploads in the format of the Storage SDK, in which the emulator reads the content type. */
+/** Uploads a photo as the Storage SDK does, so that the emulator can read the content type. */
 const upload = (user: TestUser) => {
   const name = `uploads/${user.uid}/photo${(uploads += 1)}.jpg`
   const part = (type: string, content: string) =>
@@ -94,7 +94,7 @@ const statuses = async (ways: readonly Way[]) =>
   Object.fromEntries(await Promise.all(ways.map(async ([name, go]) => [name, await go()] as const)))
 
 describe('a ban', () => {
-  it('rejects every request of the user once no instance caches the user, until a superadmin lifts the ban', async () => {
+  it('takes effect once no instance caches the user, and then rejects every request until a superadmin lifts the ban', async () => {
     const [user, worker] = [await signUp(), await signUp()]
     await call('POST', '/v1/session', { user: worker, body: {} })
     const ways = await waysOf(user, worker)
@@ -123,7 +123,7 @@ describe('a ban', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
   }, 240_000)
 
-  it("ends an admin's access at the next request, and losing the role has the same effect", async () => {
+  it("ends an admin's access at the next request, and losing the role ends this access too", async () => {
     const admin = await appoint('admin')
     const moderation = () => call('GET', '/v1/admin/moderation', { user: admin })
     expect((await moderation()).status).toBe(200)

@@ -6,7 +6,7 @@ const size = 60
 const perSecond = 20
 /** More calls at once than the burst limit allows. */
 const waveSize = 200
-/** If the service accepts all calls of this many batches, the burst limit does not work. */
+/** The number of batches that the service may accept in full before the test fails. */
 const wavesMax = 20
 /** One call in eight goes through the gateway, because the gateway is slower than the function. */
 const throughGateway = 8
@@ -85,7 +85,7 @@ describe('the burst limit of one user', () => {
 })
 
 describe('the burst limit of failed credentials', () => {
-  it('answers 429 to an IP address after many failures, but still accepts its valid credentials', async () => {
+  it('answers 429 after many failures from one IP address, but still accepts valid credentials from that address', async () => {
     const user = await signUp()
     // Calls the function directly from its own address, because all tests share the gateway's.
     const base = stack.API_URL

@@ -27,7 +27,7 @@ async function restarted(): Promise<void> {
   await expect.poll(isUp, { timeout: 100_000, interval: 100 }).toBe(true)
 }
 
-/** The units used today. Starts an analysis to read the number, without counting its own unit. */
+/** Returns the units used today. Starts an analysis to read the number, but omits its own unit. */
 async function usedToday(user: TestUser): Promise<number> {
   const body = { imageBase64: await drawnPhoto(99) }
   const answer = await call<{ usage: { charged: number; remainingToday: number } }>(

@@ -36,7 +36,7 @@ describe('a repeated start with the same Idempotency-Key', () => {
     expect(again.body).toMatchObject({ transactionId: id, status: 'COMPLETED', analysis })
   })
 
-  it('is the same operation on all asynchronous paths, and another operation on the synchronous path', async () => {
+  it('counts as one operation on all asynchronous paths, but as another operation on the synchronous path', async () => {
     const user = await signUp()
     const key = uuid()
     const headers = { 'idempotency-key': key }

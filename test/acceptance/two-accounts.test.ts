@@ -31,7 +31,7 @@ async function make(user: TestUser, path: string, body: unknown): Promise<string
 const makeAll = (count: number, one: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-/** Creates 200 analyses, 20 folders, 50 devices and 5 keys. Items of one kind come concurrently. */
+/** Creates 200 analyses, 20 folders, 50 devices and 5 keys. Runs calls of one kind concurrently. */
 async function settle(): Promise<Household> {
   const user = await signUp()
   const secret = `secret-of-${user.uid}`
@@ -139,7 +139,7 @@ function bodyAbout(owner: Household) {
 const answersToUsers = (route: Route) => !isAdministrative(route) && route.credential !== 'key'
 
 describe('every route', () => {
-  it('lets two accounts use the same device id, and keeps their devices separate', async () => {
+  it('keeps the devices of two accounts separate, even if the devices have the same id', async () => {
     const id = 'shared-id'
     const device = { id, type: 'sensor', projectId: 'p', placeId: 'q' }
     for (const { user, secret } of [ada, ben]) {

@@ -10,7 +10,7 @@ const endpointsEach = 10
 const eventsEach = 3
 const dead = '/0/0'
 
-/** The milliseconds from the end of an analysis until each healthy receiver gets its event. */
+/** The milliseconds between the end of an analysis and the event, for each healthy receiver. */
 async function latencies(driver: Driver, hangs: boolean): Promise<number[]> {
   const receiver = await startReceiver((received, response) => {
     if (hangs && received.path === dead) return
@@ -55,7 +55,7 @@ async function measure(driver: Driver, waited: Waited): Promise<void> {
     waited[hangs ? 'withDead' : 'without'].push(...(await latencies(driver, hangs)))
 }
 
-it('one hanging endpoint of 100 raises the median delay of the other endpoints by at most a fifth', async () => {
+it('one hanging endpoint among 100 endpoints raises the median delay of the others by at most a fifth', async () => {
   const driver = createDriver()
   // The first round only warms up the stack.
   await latencies(driver, false)

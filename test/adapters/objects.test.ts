@@ -41,7 +41,7 @@ it('writing a part of a larger buffer stores only this part', async () => {
   expect([...((await objects.read(path, context())) ?? [])]).toEqual([...whole.subarray(10, 20)])
 })
 
-it('a link gives access to one object and fails when altered', async () => {
+it('a link gives access to one object, and an altered link fails', async () => {
   const path = newPath()
   await objects.write(path, Buffer.from('webp'), 'image/webp', context())
   const link = await objects.signedUrl(path, 60)

@@ -15,7 +15,7 @@ import {
 } from './plant.ts'
 import { listen } from './server.ts'
 
-describe('plant history', () => {
+describe('the command plant history', () => {
   const withPages = (queries: unknown[]) =>
     serve({
       'history.list': async ({ input }) => {
@@ -74,7 +74,7 @@ describe('plant history', () => {
   })
 })
 
-describe('plant analyse --folder', () => {
+describe('the command plant analyse --folder', () => {
   it('explains how to read the diagnosis if the analysis could not be saved', async () => {
     const { env } = await serve({
       'analyses.save': async () => {
@@ -93,7 +93,7 @@ describe('plant analyse --folder', () => {
   })
 })
 
-describe('plant export', () => {
+describe('the command plant export', () => {
   const archive = Buffer.from('the archive')
 
   async function withExport() {
@@ -117,7 +117,7 @@ describe('plant export', () => {
     return { ...service, bodies, downloadUrl }
   }
 
-  it("starts an archive, waits for it, downloads it and prints the file's name", async () => {
+  it("requests an archive, waits for the archive, downloads the archive and prints the file's name", async () => {
     const { env, bodies } = await withExport()
     const cwd = ownFolder()
     const { exitCode, stdout } = await plantProcess(['export', '--fresh'], { env, cwd })
@@ -192,7 +192,7 @@ describe('the command line', () => {
     ['login'],
     ['logout'],
   ])(
-    'prints the help of plant %s %s on standard output, in at most 100 columns',
+    'prints the help of `plant %s %s` on standard output, in at most 100 columns',
     async (...words) => {
       const { exitCode, stdout, stderr } = await plant([...words.filter(Boolean), '--help'])
       expect([exitCode, stderr]).toEqual([0, ''])

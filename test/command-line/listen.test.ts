@@ -51,7 +51,7 @@ async function receiver(status: number) {
 
 const secretIn = (text: string) => /whsec_\S+/.exec(text)?.[0] ?? ''
 
-it('plant listen forwards new events to a receiver, signed with the secret that it prints', async () => {
+it('the command plant listen forwards new events to a receiver, and signs the events with the secret that the command prints', async () => {
   const log = logOfEvents()
   log.add('evt_before')
   const { env } = await serve({
@@ -95,7 +95,7 @@ async function networkTo(url: string) {
   return { state, url: await listen(server) }
 }
 
-it('plant listen reconnects after a network failure and continues after the last event', async () => {
+it('the command plant listen reconnects after a network failure and continues after the last event', async () => {
   const log = logOfEvents()
   const { env, url } = await serve({
     'events.list': async ({ input }) => ({ status: 200, body: (await log.read(input)) as never }),
@@ -117,7 +117,7 @@ it('plant listen reconnects after a network failure and continues after the last
   expect(stdout.match(/evt_\d/g)).toEqual(['evt_1', 'evt_2', 'evt_3'])
 })
 
-it("plant listen signs with the secret from the environment, and prints the receiver's answer", async () => {
+it("the command plant listen signs with the secret from the environment, and prints the receiver's answer", async () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const log = logOfEvents()
   log.add('evt_1')
@@ -135,7 +135,7 @@ it("plant listen signs with the secret from the environment, and prints the rece
   new Webhook(secret).verify(first?.body ?? '', first?.headers as Record<string, string>)
 })
 
-it('plant listen reports a receiver that refuses connections', async () => {
+it('the command plant listen reports a receiver that refuses connections', async () => {
   const log = logOfEvents()
   log.add('evt_1')
   const { env } = await serve({

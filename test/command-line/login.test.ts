@@ -13,7 +13,7 @@ import {
 } from './plant.ts'
 import { listen } from './server.ts'
 
-describe('plant login', () => {
+describe('the command plant login', () => {
   const stored = (folder: string) => join(folder, 'plant', 'credential.json')
 
   async function withSession() {
@@ -120,7 +120,7 @@ async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Prom
   return url
 }
 
-describe('plant login of a person', () => {
+describe('the command plant login for a person', () => {
   const session = {
     user: { uid: 'usr', email: 'firm@example.org', role: 'user' },
     account: { id: 'usr', name: 'Firm', type: 'enterprise' },

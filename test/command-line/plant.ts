@@ -152,7 +152,7 @@ type SomeHandlers = {
 
 export type Service = { url: string; env: Record<string, string> }
 
-/** The example analysis of the API definition, in the form of an answer. */
+/** The example analysis of the API definition, parsed by the schema of an analysis. */
 export const example = analysisSchema.parse(exampleInput)
 
 /** Starts the real HTTP edge on a free port, with one key. The edge completes every analysis. */

@@ -14,7 +14,7 @@ import type { endpoints } from '../../functions/src/operations/generated/endpoin
 
 type Operations = { [E in (typeof endpoints)[number] as E['id']]: E }
 
-/** All operations of the contract, except the receiver for calls of the generative provider. */
+/** All operations of the contract, except the operation that the generative provider calls. */
 type Offered = Exclude<Contracted, 'webhooks.receiveGenai'>
 
 type Equal<A, B> =

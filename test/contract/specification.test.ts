@@ -22,7 +22,7 @@ const roles: Record<string, Route['access']> = {
   superadmin: 'superadmin',
 }
 
-/** The v1 successor of each legacy route whose successor the specification names without a path. */
+/** The paths of v1 successors that the specification names only in words, by these words. */
 const successors: Record<string, string> = {
   'synchronous analysis': '/v1/analyses/sync',
   'asynchronous analysis start': '/v1/analyses',

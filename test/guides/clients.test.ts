@@ -46,7 +46,7 @@ const chosen = new File([Buffer.from('${photo}', 'base64')], 'leaf.jpg', { type:
 globalThis.document = { querySelector: () => ({ files: [chosen] }) }
 `
 
-it('the code of the web app guide signs up, analyses, uploads and lists', async () => {
+it('the code of the web app guide signs up a user, analyses a photo, uploads a photo and lists analyses', async () => {
   const code = withValues(blocksOf('web.md', 'js').join('\n'), {
     ...service,
     'the web key': 'any',

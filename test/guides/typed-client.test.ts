@@ -27,7 +27,7 @@ async function printed(code: string, files: Record<string, Buffer>, variables = 
   return page.lines()
 }
 
-it('the web app guide signs in with the client, analyses, uploads and lists', async () => {
+it('the web app guide uses the client to analyse a photo, to upload a photo and to list analyses', async () => {
   const { token } = await signUp()
   const photo = await drawnPhoto(83)
   const page = `

@@ -140,7 +140,7 @@ await describeWith('clamd', 'with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  it('the processor does not trust a clamd that reports malware as clean for lack of signatures', async () => {
+  it('the processor does not trust a clamd that lacks signatures and therefore reports malware as clean', async () => {
     const lying = await startClamd(await realClamd(), 'OTHERS')
     onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })

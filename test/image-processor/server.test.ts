@@ -44,7 +44,7 @@ async function optimise(bytes: Uint8Array) {
 
 describe('POST /optimise', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'returns for %s the same bytes as plain sharp, although it restricts the loaders',
+    'returns for %s the same bytes as the library sharp without restricted loaders',
     async (format) => {
       const photo = await drawPhoto(1200, 700).toFormat(format, { effort: 1 }).toBuffer()
       const bare = await sharp(photo, { autoOrient: true })

@@ -96,7 +96,7 @@ async function revokeKeys(service: ServiceInProcess, { identity }: Person): Prom
   service.harness.clock.advance(11)
 }
 
-/** The routes that return lists, because lists have pages. */
+/** The routes that return lists. Each of these routes accepts a page token in its query. */
 export const lists = routes.filter((route) => route.endpoint.query?.shape['pageToken'])
 
 /** For each list, the token of the second page that the person may read, by route. */

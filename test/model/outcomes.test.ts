@@ -51,7 +51,7 @@ describe('the model on labelled photos', () => {
     ).toEqual(listed)
   })
 
-  it('calls a truncated photo undecodable, and no other photo', () => {
+  it('calls exactly the truncated photos undecodable', () => {
     const undecodable = photos.filter(({ answer }) => answer.outcome === 'UNDECODABLE')
     const truncated = photos.filter(({ expected }) => expected === 'UNDECODABLE')
     expect(undecodable.map(({ file }) => file)).toEqual(truncated.map(({ file }) => file))
@@ -81,7 +81,7 @@ describe('the model on labelled photos', () => {
     ['mirrored', mirror],
     ['re-encoded', reEncode],
   ] as const)(
-    'has figures that differ by at most 5 percentage points on %s copies',
+    'reaches the same figures on %s copies of the photos, within 5 percentage points',
     { timeout: 300_000 },
     async (_, change) => {
       const own = figuresOf(photos)
@@ -104,7 +104,7 @@ describe('the photos of the demonstration', () => {
     ['bean_angular_leaf_spot_04.jpg', 'ISSUES_FOUND', 'rust'],
     ['background_not_a_plant_06.jpg', 'NOT_A_PLANT', undefined],
   ] as const)(
-    'get the right answer: %s is %s with the condition %s',
+    'keep their answers, right or wrong: %s is %s with the condition %s',
     async (name, outcome, conditionId) => {
       const answer = await assess(readPhoto(name), network)
       const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined

@@ -65,7 +65,7 @@ describe('a TypeScript client', () => {
 /** A short Java process takes half the time if Java runs without its optimising compiler. */
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
-/** The jar of the dart-dio generator, which later releases of the package no longer contain. */
+/** The jar of the dart-dio generator. Later releases of the package do not contain this jar. */
 function dartGenerator(): string {
   const find = createRequire(join(generators, 'package.json')).resolve
   const packageFile = find('@openapitools/openapi-generator-cli/package.json')

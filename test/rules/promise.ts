@@ -13,10 +13,10 @@ export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W
   await (expected === 'ALLOWED' ? assertSucceeds(attempted) : assertFails(attempted))
 }
 
-/** The number of concurrent attempts. The search ends after a batch with a broken promise. */
+/** The number of concurrent attempts. The search ends after a batch with an unexpected result. */
 const batchSize = 16
 
-/** Throws unless the mutant breaks a promise. A broken promise proves that the clause is needed. */
+/** Throws if all attempts have the expected result, because no test then needs the clause. */
 export async function expectBroken<W>(
   mutant: Mutant,
   promises: readonly RulesPromise<W>[],

@@ -146,7 +146,7 @@ const users: Promised[] = [
   },
 ]
 
-/** Promises about a used name. A record shows the use after the original photo is deleted. */
+/** Attempts to upload under a used name. A record blocks the name after the photo is deleted. */
 const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
   const isNew = name === 'used2.jpg'
   return {
@@ -208,7 +208,7 @@ const actions: Record<string, (storage: FirebaseStorage, path: string) => Promis
   deleted: (storage, path) => deleteObject(ref(storage, path)),
 }
 
-/** `repeats` tests that the record of the trigger prevents overwriting under `uploads`. */
+/** `repeats` covers the record of the trigger, which prevents overwriting under `uploads`. */
 const objects = ['uploads', 'optimized'].flatMap((folder) =>
   Object.entries(actions).map(
     ([action, act]): Promised => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), other.close()]))
 
-/** Returns the statuses that a listener sees of an analysis. Rejects if the rules deny access. */
+/** Returns the statuses of an analysis that a listener sees. Rejects if the rules deny access. */
 function listen({ firestore }: WebApp): Promise<{ statuses: string[]; last: object }> {
   return new Promise((resolve, reject) => {
     const statuses: string[] = []

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Polls until every part is healthy. A part counts as down if it does not answer within 2 seconds,
- * as a new or busy process may do.
+ * Polls until every part is healthy. A new or busy part counts as down if it does not answer within
+ * 2 seconds.
  */
 export async function healthPassesAt(url: string): Promise<void> {
   const ask = async () => {

@@ -31,7 +31,7 @@ it('a claim takes two reads and two writes in two round trips, and a repeat take
   ])
 })
 
-it('a document that a transaction only reads counts as one write, because the commit verifies the document', async () => {
+it('a document that a database transaction only reads also counts as one write, because the commit verifies the document', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await store.transaction(async (transaction) => {
@@ -58,7 +58,7 @@ it('a put counts as one write, whether it creates or replaces a document', async
   ])
 })
 
-it('a query counts one read per document and at least one read, and a database transaction counts each of its runs', async () => {
+it('a query counts as one read per document but at least one read, and every run of a database transaction counts', async () => {
   const collection = ownAnalyses()
   const inner = memoryStore()
   const store = countingStore(inner)

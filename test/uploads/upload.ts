@@ -4,7 +4,7 @@ import { stack } from '@plant/testing/stack'
 
 const storage = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 
-/** Uploads in the form of an app's Storage SDK, under the security rules. Returns the status. */
+/** Uploads bytes like an app's Storage SDK, under the security rules. Returns the HTTP status. */
 export async function upload(
   user: TestUser,
   file: string,
@@ -27,7 +27,7 @@ export async function upload(
 
 const boundary = 'a-boundary-of-a-test'
 
-/** Builds a body in the form of the SDK, in which the rules see the content type. */
+/** Builds a body as the Storage SDK does, so that the rules can read the content type. */
 function multipart(bytes: Uint8Array, contentType: string): Buffer {
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`
   return Buffer.concat([

@@ -55,7 +55,7 @@ const event = (id: string) =>
   })
 
 const receives = (command: string, args: string[]) => () => {
-  it('accepts a signed event once and rejects every other request', async () => {
+  it('the example accepts a signed event once and rejects every other request', async () => {
     const example = await start(command, args)
     const same = () => send(example, { id: 'evt_1', body: event('evt_1') })
     expect(await Promise.all([same(), same(), same(), same()])).toEqual([204, 204, 204, 204])

@@ -88,7 +88,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Starts two programs for each photo, as shell scripts do. Undefined if a program is missing. */
+/** Starts two programs per photo, like a shell script, or returns undefined if one is missing. */
 export function commandLine(): Contender | undefined {
   for (const program of ['vipsthumbnail', 'cwebp'])
     try {

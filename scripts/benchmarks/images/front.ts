@@ -27,7 +27,7 @@ type Tried = { milliseconds: number; bytes: number; decibels: number }
 /**
  * A table that compares each candidate with the first candidate over all photos. The columns are
  * the geometric means of processor time and of bytes, and the mean gain in decibels. `*` marks the
- * Pareto front: candidates that no other candidate beats in all three columns.
+ * Pareto front: no other candidate beats these candidates in one column without losing in another.
  */
 export async function measureFront(
   photos: readonly BenchPhoto[],
@@ -49,7 +49,7 @@ export async function measureFront(
   })
 }
 
-/** Runs the candidates in turn and keeps the fastest rounds. Other programs only add time. */
+/** Runs the candidates in turn and keeps the fastest times: other programs only add time. */
 async function tryAll(bytes: Buffer, rounds: number, reference: Buffer) {
   const best = new Map<string, Tried>()
   for (let round = 0; round < rounds; round += 1)

@@ -9,7 +9,7 @@ const moduleSchema = z.object({
   createIPX: z.custom<(options: unknown) => (id: string, modifiers: unknown) => unknown>(),
 })
 
-/** Runs IPX with the service's size limit and quality. Undefined if IPX is not installed. */
+/** Runs IPX with the service's size limit and quality, or returns undefined without IPX. */
 export async function ipx(): Promise<Contender | undefined> {
   const entry = process.env['IPX_MODULE'] ?? 'ipx'
   const loaded = moduleSchema.safeParse(await import(entry).catch(() => undefined))

@@ -7,7 +7,7 @@ export function lossless(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, input).resize(resize).removeAlpha().raw().toBuffer()
 }
 
-/** The peak signal-to-noise ratio over all three channels, in decibels. NaN if the sizes differ. */
+/** The peak signal-to-noise ratio over all channels in decibels, or NaN if the sizes differ. */
 export async function psnr(webp: Buffer, reference: Buffer): Promise<number> {
   const pixels = await sharp(webp).removeAlpha().raw().toBuffer()
   if (pixels.length !== reference.length) return Number.NaN

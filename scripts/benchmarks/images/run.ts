@@ -11,7 +11,7 @@ export type Figures = {
   roundMs: readonly number[]
   p50Ms: number
   p99Ms: number
-  /** The processor time per photo. Undefined if no single process works on all photos. */
+  /** The processor time per photo, or undefined if no single process works on all photos. */
   cpuMs: number | undefined
   peakMegabytes: number | undefined
   bytes: number

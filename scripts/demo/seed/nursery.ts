@@ -86,7 +86,7 @@ async function register({ plants }: Person, { url }: NurseryReceiver): Promise<v
   for (const body of bodies) await plants.request('webhooks.register', { body })
 }
 
-/** Invites a worker, who accepts with the code from the mail, and an apprentice, who does not. */
+/** Invites a worker and an apprentice. Only the worker accepts, with the code from the mail. */
 async function join(
   { MAIL_URL: mailUrl }: Addresses,
   nursery: Person,
@@ -123,7 +123,7 @@ async function start(exchanged: ReturnType<typeof createClient>): Promise<void> 
   })
 }
 
-/** Reports a wrong diagnosis: the leaf has yellow mosaic, which the service does not name. */
+/** Reports a wrong diagnosis: the leaf has yellow mosaic, but the answer names something else. */
 async function complain({ plants }: Person, id: string): Promise<void> {
   const text = 'This is yellow mosaic, and the answer names something else.'
   await plants.request('history.rate', {

@@ -58,7 +58,7 @@ describe('the Firebase CLI that deploys', () => {
   const created = () =>
     cloud.sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/functions'))
 
-  it('creates every function of the table', () => {
+  it('creates every function in the table of functions', () => {
     expect(created()).toHaveLength(Object.keys(functions).length)
   })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { root } from '../../common/root.ts'
 import { fakeCloud, type Request } from './cloud.ts'
 
-/** The packages of the Firebase CLI: the first runs the local stack, and the second deploys. */
+/** The Firebase CLI's packages: the first runs the local stack, and the second runs deployments. */
 export type CliPackage = 'firebase-tools' | 'firebase-tools-deploy'
 
 /** A function as the CLI has read it from the manifest. */

@@ -91,7 +91,7 @@ describe('the fake project', () => {
     expect(read.config).toMatchObject({ apiKey: 'a-browser-key', projectId: 'plants' })
   })
 
-  it('receives the request that the CLI would send for a former version', async () => {
+  it('receives from a rollback the request with which the CLI would release a former version', async () => {
     const { state } = await deployTo(freshState('plants'))
     await deployTo(state, { web: 'second' })
     const { cloud } = await rollBack(state)

@@ -20,7 +20,7 @@ const node: z.ZodType<Node> = z.object({
   flags: z.record(z.string(), flag).optional(),
 })
 
-/** Every command of gcloud with its flags. Undefined if no Google Cloud SDK is installed. */
+/** Every command of gcloud with its flags, or undefined if no Google Cloud SDK is installed. */
 export function readCommandTree(path = process.env['PATH'] ?? ''): Node | undefined {
   const program = path.split(delimiter).find((folder) => existsSync(join(folder, 'gcloud')))
   if (program === undefined) return undefined

@@ -5,7 +5,7 @@ const columns = 2
 const tileColumns = 24
 const tileRows = 16
 
-/** A dashboard with a chart per alert threshold, in rows of two. A line shows the threshold. */
+/** A dashboard with a chart for each alert threshold. A line in each chart shows the threshold. */
 export function dashboard() {
   const charts = alerts().flatMap(({ title, conditions }) =>
     conditions.flatMap(({ displayName, conditionThreshold }) =>

@@ -8,7 +8,7 @@ const service = (name: string) =>
 /** A histogram that covers one hour in steps of one minute. */
 const minutes = { numFiniteBuckets: 60, width: 60, offset: 0 }
 
-/** The collections for which alerts watch how late documents are handled. */
+/** The collections for which alerts report documents that are handled late. */
 export const watchedCollections = [transactions.name, deliveries.name, providerJobs.name] as const
 
 /**

@@ -190,7 +190,7 @@ describe('the monitoring files', () => {
     for (const { xPos, width } of tiles) expect(xPos + width).toBeLessThanOrEqual(48)
   })
 
-  it('limit notifications for log conditions only, as Google requires', () => {
+  it('limit notifications only for log conditions, as Google requires', () => {
     for (const { conditions: parts, alertStrategy } of policies) {
       const logged = parts.filter(({ conditionMatchedLog }) => conditionMatchedLog !== undefined)
       expect(logged.length > 0 ? parts.length : 0).toBe(logged.length)
@@ -228,7 +228,7 @@ describe('the operations manual', () => {
     expect(page).toContain(`the ${conditions.length} of these`)
   })
 
-  it('is linked in each alert', () => {
+  it('is linked from each alert', () => {
     for (const { documentation, displayName } of policies)
       expect(documentation.content).toContain(displayName.replace('Plant analysis: ', ''))
   })

@@ -37,7 +37,7 @@ const serving = servicesOf(({ trigger }) => trigger.kind === 'http' || trigger.k
 const requests = metric(`${run}/request_count`, services(serving))
 const failures = `${requests} AND metric.labels.response_code_class = "5xx"`
 
-/** Photo requests take longer, because the service scans, measures and diagnoses each photo. */
+/** Photo requests take longer than others: the service scans, measures and diagnoses each photo. */
 const slowMs = { photos: 20_000, others: 2000 }
 
 /** Queues whose tasks wait for hours by design. The alerts on late documents watch these tasks. */
@@ -270,7 +270,7 @@ function capacityAlert(): Alert {
   }
 }
 
-/** The number of instances above which a function is near its maximum, and at least 1. */
+/** The number of instances, at least 1, above which a function counts as near its maximum. */
 export function nearMaximum(max: number): number {
   return Math.max(1, Math.floor(max * 0.8))
 }

@@ -36,7 +36,7 @@ async function billingGaps(cloud: Cloud, project: string): Promise<string[]> {
   return [`${project} has no billing: ${link}`]
 }
 
-/** The output of a command that only reads. Undefined if the command failed or printed nothing. */
+/** The output of a reading command, or undefined if the command failed or printed nothing. */
 async function output(cloud: Cloud, line: string): Promise<string | undefined> {
   const { status, stdout } = await cloud.execute(line.split(' '))
   const text = stdout.trim()

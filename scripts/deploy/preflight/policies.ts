@@ -73,8 +73,8 @@ const constraints: readonly {
 ]
 
 /**
- * Returns the organisation policies that would make a later step fail. A policy that the operator
- * may not read is not reported here, because the later step reports it.
+ * Returns the organisation policies that would make a later step fail. Omits policies that the
+ * operator may not read, because the step that fails reports these policies.
  */
 export async function policyGaps({ project, cloud }: Asked): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`

@@ -3,13 +3,13 @@ import { functions } from '../../../functions/src/deployment/functions.ts'
 import { account, photoReader } from '../names.ts'
 import { type Action, command, type Step } from '../step.ts'
 
-/** The service accounts of all functions in the table. */
+/** The service accounts of all functions of the service. */
 export const functionAccounts = [...new Set(Object.values(functions).map(({ account }) => account))]
 
 /**
- * Each part has its own service account, so that it has only its own rights. `signatures` builds
- * the image processor. `smoke-test` has no role, and the operator signs in as this account. Nothing
- * runs as `photo-reader`, whose key signs links to photos.
+ * Each part has its own service account, so that no part has the rights of another part.
+ * `signatures` builds the image processor. `smoke-test` has no role, and the operator signs in as
+ * this account. Nothing runs as `photo-reader`, whose key signs links to photos.
  */
 const accountNames = [
   ...functionAccounts,

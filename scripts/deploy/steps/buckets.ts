@@ -21,7 +21,7 @@ const urlOf = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/$
 /**
  * Sets the rules of the photo bucket, and replaces rules that an operator set by hand. Deletion is
  * final at once, because an erased photo must not stay for the usual seven days. Only roles grant
- * access, because roles can have no condition in a bucket with access per object.
+ * access, because a role cannot have a condition in a bucket with access per object.
  */
 export const photoBucket: Step = {
   title: 'Set the rules of the bucket of photos',

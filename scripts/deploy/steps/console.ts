@@ -41,7 +41,7 @@ const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([
 
 /**
  * Lets e-mails of Authentication link to the console. The call replaces the whole list of domains,
- * so it repeats the domains that were authorised before.
+ * so the call also contains the domains that were authorised before.
  */
 export const consoleDomains: Step = {
   title: 'Let people sign in at the console',
@@ -84,9 +84,9 @@ export const consoleOf = (built: Built): Step => ({
 })
 
 /**
- * Restores the console of a former release. Disables the site if that release had no console,
+ * Restores the console of a former release. Disables the site if the former release had no console,
  * because a newer console would call routes that a former gateway lacks. If Hosting has deleted the
- * version, the rest of the rollback continues.
+ * console's version, the rest of the rollback continues.
  */
 export const consoleOn = (wanted: ConsoleVersion | undefined): Step => ({
   title: wanted ? 'Let the former console be served' : 'Take the console away',

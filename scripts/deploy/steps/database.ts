@@ -13,7 +13,7 @@ const schedule = z.object({
 const retentionDays = 14
 
 /**
- * Makes the database in the location that the operator chose, which is final. The database is
+ * Makes the database in the operator's location, which cannot change later. The database is
  * protected from deletion, can be read as it was in any minute of 7 days, and is backed up daily.
  */
 export const database: Step = {

@@ -49,7 +49,7 @@ const rulesApi = 'https://firebaserules.googleapis.com/v1'
 /** Firestore builds an index in minutes for an empty database, and in hours for a full database. */
 const indexLimitSeconds = 2 * 60 * 60
 
-/** The text of the rules that were released under a name. Undefined if there are no rules. */
+/** The text of the rules that were released under a name, or undefined if there are no rules. */
 async function releasedRules(
   { project, read }: Deployment,
   release: string,

@@ -110,8 +110,8 @@ function isEventFunction(name: string): boolean {
 }
 
 /**
- * Removes functions of this service that the table no longer lists. Runs after the smoke test,
- * because a rollback could not restore the functions. Functions of other codebases stay.
+ * Removes functions of this service that are not in the table of functions. Runs after the smoke
+ * test, because a rollback could not restore the functions. Functions of other codebases stay.
  */
 export const formerFunctions: Step = {
   title: 'Remove former functions',

@@ -138,7 +138,7 @@ function deployCommand(deployment: Deployment, image: string, imageSource: strin
   )
 }
 
-/** Deploys the image processor that was built from these sources, by its newest image's digest. */
+/** Deploys the newest image that was built from these sources, by the digest of the image. */
 export const imageProcessorOf = (imageSource: string): Step => ({
   title: 'Deploy the image processor',
   async plan(deployment) {

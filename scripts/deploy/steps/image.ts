@@ -61,7 +61,7 @@ export const imageRepository: Step = {
   },
 }
 
-/** The digest of the newest image of these sources. Undefined before the first build. */
+/** The digest of the newest image of these sources, or undefined before the first build. */
 export async function imageDigest(
   { project, region, read }: Deployment,
   imageSource: string,

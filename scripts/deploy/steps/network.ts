@@ -14,7 +14,7 @@ const records = [
 
 /**
  * The network through which functions reach the image processor, which accepts only internal calls.
- * `*.run.app` has public addresses, so a DNS zone of this network maps it to private addresses.
+ * A DNS zone maps `*.run.app`, whose addresses are public, to private addresses.
  */
 export const network: Step = {
   title: 'Make the network of the image processor',

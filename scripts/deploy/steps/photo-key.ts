@@ -66,8 +66,8 @@ function asSecret(stdout: string): string {
 }
 
 /**
- * Whether to make a new key. False if an interrupted rotation already made the key in use. A former
- * key that is still active shows an interruption, unless a rollback activated the former key later.
+ * Whether to make a new key. Returns false if an interrupted rotation already made the key in use.
+ * A former key that is still active shows an interruption, unless a rollback activated it later.
  */
 async function isRotationWanted(deployment: Deployment): Promise<boolean> {
   if (!deployment.rotatesPhotoKey) return false

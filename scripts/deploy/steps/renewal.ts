@@ -17,8 +17,8 @@ const jobState = z.object({
 })
 
 /**
- * The daily build starts at an odd minute that depends on the project. ClamAV's servers reject
- * clients at busy times, and most clients come on the full hour.
+ * The daily build starts at an odd-numbered minute that depends on the project. ClamAV's servers
+ * reject clients at busy times, and most clients come on the full hour.
  */
 function renewalSchedule(project: string): string {
   const [hash = 0] = createHash('sha256').update(project).digest()

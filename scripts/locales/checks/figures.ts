@@ -1,6 +1,6 @@
 import type { TranslatedText } from '../texts.ts'
 
-/** The number for each English number word, because other languages may write it in digits. */
+/** The number for each English number word, because other languages may use digits instead. */
 const words = new Map(
   Object.entries({
     1: 'one once a an first single each every',

@@ -19,7 +19,7 @@ const rules: readonly [fault: string, pattern: RegExp][] = [
 /** Matches half-width punctuation beside full-width characters. */
 const halfWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?()]/u
 
-/** Matches a French text without a no-break space before a double mark or a per cent sign. */
+/** Matches a French text without a no-break space before `:`, `;`, `!`, `?`, `»` or `%`. */
 const frenchMark = /[^\u00a0\u202f][:;!?%»]/
 
 /** Reports spaces, punctuation and invisible characters that are wrong in the language. */

@@ -22,7 +22,7 @@ const figuresFileSchema = z.object({
       licence: z.string(),
       use: z.enum(['TRAIN', 'JUDGE', 'MASKS']),
       photos: count,
-      /** Whether the training was tuned on the source. If so, no aim counts the source. */
+      /** Whether the training was tuned on the source, so that no aim counts the source. */
       isChosenOn: z.boolean(),
     }),
   ),
@@ -31,12 +31,12 @@ const figuresFileSchema = z.object({
     photos: count,
     /** The median time for decoding, measuring and running the network. */
     measureMedianMs: z.number().min(0).nullable(),
-    /** The additional time for the thumbnail. Null if not measured separately. */
+    /** The additional time for the thumbnail, or null if this time was not measured separately. */
     thumbnailMedianMs: z.number().min(0).nullable().default(null),
     loadMedianMs: z.number().min(0),
     processor: z.string(),
   }),
-  /** The figures of left-out sources, each judged by a network that did not learn from it. */
+  /** The figures of left-out sources. The network that judges a source has not learned from it. */
   leftOut: reportSchema,
   /** The figures of photos that the training left out, from sources that the training used. */
   heldOut: reportSchema,

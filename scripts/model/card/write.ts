@@ -8,7 +8,7 @@ import { gatherFigures, type Trained } from './gather.ts'
 
 const shippedNetwork = join(root, 'image-processor/model/plant-network.onnx')
 
-/** Writes the figures. Also writes a shipped network's generated files. Throws without results. */
+/** Writes the figures and a shipped network's files. Throws if an evaluation is missing. */
 export async function writeCard(trained: Trained): Promise<void> {
   const text = textOfFigures(await gatherFigures(trained))
   writeFileSync(join(trained.work, 'figures.json'), text)

@@ -18,9 +18,9 @@ export type RunningClamd = {
 }
 
 /**
- * Starts the real clamd with the settings of the container, in separate folders. Its signatures
- * match only EICAR and the test marker, because the official signatures are 300 MB. With `OTHERS`,
- * clamd lacks the service's own signatures and does not find EICAR.
+ * Starts the real clamd with the settings of the container, in separate folders. This clamd's
+ * signatures match only EICAR and the test marker, because the official signatures are 300 MB. With
+ * `OTHERS`, clamd lacks the service's own signatures and does not find EICAR.
  */
 export async function startClamd(
   clamd: Clamd,

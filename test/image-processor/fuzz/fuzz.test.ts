@@ -33,7 +33,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** Sends the photo generated from a random seed. Returns the answer's fault, or undefined. */
+/** Sends a photo generated from a random seed. Returns undefined if the answer has no fault. */
 async function tryOut(seed: number, authorization: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${processor.url}/optimise`, {

@@ -6,7 +6,7 @@ const { optimise } = observeProcessor()
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 
-it.each(formats)('a %s cut at any position is rejected as UNDECODABLE', async (format) => {
+it.each(formats)('a %s file cut at any position is rejected as UNDECODABLE', async (format) => {
   const whole = await drawPhoto(160, 120).toFormat(format, { effort: 1 }).toBuffer()
   for (let at = 0; at < 40; at += 1) {
     const cut = whole.subarray(0, Math.floor((whole.length * at) / 40))

@@ -50,7 +50,7 @@ function hearsOfUploads(state: State): boolean {
   return callers.includes(member) && reachesImageProcessor(state, 'receiveUpload')
 }
 
-/** Responds for the deployed service, as far as the state of the project decides the response. */
+/** Responds in place of the deployed service where the project's state decides the response. */
 export function deployedService(state: State, { method, url }: Request): Reply | undefined {
   const { host, pathname, searchParams } = new URL(url)
   const accessId = searchParams.get('X-Goog-Credential')

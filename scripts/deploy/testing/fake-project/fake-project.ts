@@ -73,7 +73,7 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
   }
 }
 
-/** Failures that a test plans while commands run. */
+/** The failures and changes that a test plans for particular commands. */
 function fakeMishaps() {
   const failing = new Set<RegExp>()
   const happenings: { pattern: RegExp; happen: () => void }[] = []

@@ -107,7 +107,7 @@ function answerFile({ files, configuration }: SiteVersion, path: string): Reply 
   return { status: 200, body: path === '/config.json' ? parseJson(text) : undefined, headers }
 }
 
-/** Parses a file. A page is not JSON, and Hosting serves the page for a missing file. */
+/** Parses a JSON file. Returns undefined for a page, which Hosting serves for a missing file. */
 function parseJson(text: string): unknown {
   return text.startsWith('<') ? undefined : JSON.parse(text)
 }

@@ -30,7 +30,7 @@ export function answerMonitoring(state: State, request: Request): Reply | undefi
   return { status: 200, body: store(state, { key, there, name, address }, body as Body) }
 }
 
-/** The API, the list and the optional resource name. Undefined for other addresses. */
+/** The API, the list and the optional resource name, or undefined for other addresses. */
 function targetOf(address: string) {
   const [, ...groups] = list.exec(address) ?? []
   const [api, key] = groups.slice(0, 6).filter((group) => group !== undefined)

@@ -72,7 +72,7 @@ export type State = {
   seconds: number
   hasBilling: boolean
   hasFirebase: boolean
-  /** The names of the sign-in providers. Undefined if Authentication was never set up. */
+  /** The names of the sign-in providers, or undefined if Authentication was never set up. */
   signIn: string[] | undefined
   /** Effective organisation policies by constraint, in the form of the API. */
   constraints: Map<string, unknown>
@@ -89,7 +89,7 @@ export type State = {
   subnets: Map<string, { network: string; region: string; hasPrivateAccess: boolean }>
   zones: Map<string, { domain: string; records: Map<string, string> }>
   repositories: Map<string, { policies: unknown; tags: Map<string, string> }>
-  /** The number of versions of each secret. A secret whose creation stopped has 0 versions. */
+  /** The number of versions of each secret: 0 for a secret whose creation was interrupted. */
   secrets: Map<string, number>
   /** The last value that a command wrote into each secret. */
   secretValues: Map<string, string>
@@ -112,9 +112,9 @@ export type State = {
   /** Monitoring resources, by the name of the list and the resource's own name. */
   watching: Map<string, Map<string, Record<string, unknown>>>
   metricsMadeAt: Map<string, number>
-  /** The time from which Eventarc works. Undefined before its first use. */
+  /** The time from which Eventarc works, or undefined before its first use. */
   eventarcAt: number | undefined
-  /** The vCPU that the functions of the region may use. A new project has 20 vCPU. */
+  /** The number of vCPUs that the functions of the region may use. A new project has 20 vCPUs. */
   cpuQuota: number
   /** Whether the service sees the gateway's address instead of each client's address. */
   seesGateway: boolean
