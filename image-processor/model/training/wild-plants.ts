@@ -1,7 +1,7 @@
 /**
  * Photos of the repository jimbler/seedr that its `plant-data.json` lists as CC0 or public domain,
- * according to Wikimedia Commons. A person removed the drawings, herbarium sheets, seeds and wide
- * landscapes from this list.
+ * according to Wikimedia Commons. The list leaves out drawings, herbarium sheets, seeds and wide
+ * landscapes, which were found one by one.
  */
 export const wildPlants: readonly string[] = `
   acer-grandidentatum agastache-neomexicana agastache-pallidiflora agastache-rupestris

@@ -38,7 +38,7 @@ Say TOXIC or NON_TOXIC only of a species that you are sure of. In the texts of c
 Write every text in the language that is asked for, in plain words for a lay person, one or two sentences each. Scientific names and the schema's own words stay as they are.`
 }
 
-/** Adds texts for translation to the instructions, which providers cache as a prompt's start. */
+/** The instructions, then the texts that the model translates. Providers cache the start. */
 export function instructionsWithWording(english: Texts): string {
   return `${instructions(english)}\n\nWording:\n${JSON.stringify(wordingOf(english))}`
 }

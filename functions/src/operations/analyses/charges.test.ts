@@ -92,7 +92,7 @@ describe('the unit of an analysis', () => {
     },
   )
 
-  it('is not charged for the first twenty photos without a diagnosis each day, but is charged for the twenty-first', async () => {
+  it('is free for the first twenty photos a day that get no diagnosis, and is charged for the next photo', async () => {
     const { service, ada } = await setUp()
     for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })

@@ -93,7 +93,7 @@ describe('an API key', () => {
   })
 })
 
-describe('an API key that was revoked, rotated or has expired', () => {
+describe('an API key that is no longer valid', () => {
   it('is rejected within 10 s after its revocation, even if the key was just accepted', async () => {
     const [warm, cold] = [harness.instance(), harness.instance()]
     await warm.identify({ apiKey: key.token })

@@ -50,7 +50,7 @@ const blurRadiusPx = 2
 
 /**
  * The fraction that a blur removes from the differences between neighbouring pixels (Crete et al.
- * 2007, as in the image processor). A second blur removes few differences from a blurred photo.
+ * 2007, as in the image processor). If a photo is already blurred, another blur changes little.
  * Returns the smaller value of both directions, because a hand shakes in one direction.
  */
 function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): number {
