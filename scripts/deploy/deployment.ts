@@ -26,7 +26,6 @@ export type Watching = {
   alertEmail: string | undefined
   /** The budget in whole units of the billing account's currency, or undefined for no budget. */
   monthlyBudget: number | undefined
-  /** The setting MAX_INSTANCES. */
   instancesMax: number
 }
 

@@ -35,7 +35,6 @@ function declaredEndpoints(): Declared[] {
 const head =
   '// Generated from the files of operations/ by `npm run generate`; change those instead.\n'
 
-/** The module with the union of all endpoint ids. */
 function endpointIdsModule(): string {
   const ids = declaredEndpoints().map(({ id }) => `  | '${id}'\n`)
   return `${head}
@@ -44,7 +43,6 @@ export type EndpointId =
 ${ids.join('')}`
 }
 
-/** The module with the list of all endpoints. */
 function endpointsModule(): string {
   const declared = declaredEndpoints()
   const imports = declared.map(({ constant, path }) => `import { ${constant} } from '../${path}'\n`)
@@ -70,7 +68,6 @@ export function sweepsOf(path: string, text: string): string[] {
   return [...found].map(([, name = '']) => name).filter((name) => !notSweeps.includes(name))
 }
 
-/** The module that lists all sweeps. */
 function sweepsModule(): string {
   const declared = globSync('*/*.ts', { cwd: operations })
     .sort()

@@ -14,7 +14,6 @@ import { type Table, textOf } from './tables.ts'
 
 export type Evaluation = {
   readonly folder: string
-  /** The names of the models. */
   readonly models: readonly string[]
   /** The network for photos whose row names no network. The default is the shipped network. */
   readonly network: string | undefined

@@ -15,7 +15,6 @@ export const answered = (answer: Partial<Answered> = {}): Answered => ({
   ...answer,
 })
 
-/** A sample photo with its answer. */
 export const assessed = (photo: Partial<Assessed> = {}): Assessed => ({
   file: 'leaf.jpg',
   label: 'any',

@@ -13,7 +13,6 @@ const packages = [
   'fonts-noto-color-emoji',
 ]
 
-/** The command that installs a browser. */
 export const browserAdvice = `sudo apt-get install --no-install-recommends ${packages.join(' ')}`
 
 /** The path of Chromium for the console tests, or undefined without Chromium. */

@@ -96,7 +96,6 @@ const webhookTestEvent = z.object({
     .describe('As of a completed analysis, which was made up: no photo was analysed.'),
 })
 
-/** The webhook body for each type of event. */
 export const webhookBodies = {
   'analysis.completed': analysisCompletedEvent,
   'analysis.failed': analysisFailedEvent,

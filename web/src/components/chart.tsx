@@ -10,7 +10,6 @@ type Bar = {
 }
 
 type ChartProps = {
-  /** The title of the chart and of its table. */
   title: string
   /** The two column heads of the table: the first for the labels, the second for the values. */
   heads: readonly [string, string]

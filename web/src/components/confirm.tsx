@@ -1,5 +1,6 @@
 import type { Input, OperationName, Output } from '@plant-analysis/client'
 import type { ComponentChildren } from 'preact'
+import { useLocation } from 'preact-iso'
 import { useAction } from '../api/hooks.ts'
 import { t } from '../texts/t.ts'
 import { Dialog } from './dialog.tsx'
@@ -42,13 +43,15 @@ export function Confirm({
 
 /**
  * Asks for confirmation, and then calls an operation. After the operations in `changes` were read
- * again, `onDone` gets the answer, even if the dialog was closed in the meantime.
+ * again, `onDone` gets the answer, even if the dialog was closed in the meantime. Then opens the page
+ * `next`, unless the user has opened another page by then.
  */
 export function ConfirmCall<N extends OperationName>({
   operation,
   input,
   changes = [],
   showAs = true,
+  next,
   onDone,
   children,
   ...question
@@ -58,11 +61,20 @@ export function ConfirmCall<N extends OperationName>({
   changes?: readonly OperationName[]
   /** Whether the dialog also shows the call as code. */
   showAs?: boolean
+  next?: string
   onDone: (output: Output<N>) => void
 }) {
   const call = useAction(operation, { changes })
-  // The dialog shows the failure from `call.error`.
-  const confirm = () => void call.mutateAsync(input).then(onDone, () => undefined)
+  const { route } = useLocation()
+  const confirm = () => {
+    const { pathname } = window.location
+    const done = (output: Output<N>) => {
+      onDone(output)
+      if (next && window.location.pathname === pathname) route(next)
+    }
+    // The dialog shows the failure from `call.error`.
+    void call.mutateAsync(input).then(done, () => undefined)
+  }
   return (
     <Confirm {...question} pending={call.isPending} error={call.error} onConfirm={confirm}>
       {children}

@@ -11,7 +11,6 @@ type SignedIn = {
   readonly uid: string
   readonly email: string | null
   readonly emailVerified: boolean
-  /** The session that the service opened. */
   readonly session: Output<'account.openSession'>
 }
 

@@ -38,7 +38,6 @@ export const decideBody = z.object({
 /** The body of an action on the user in the path. */
 export const reasonBody = z.object({ reason: reason.optional() })
 
-/** The kinds of policy violations. */
 export const violationKind = z.enum(['BLOCKED', 'MALWARE'])
 
 export const violations = z.object({

@@ -92,7 +92,6 @@ export const enterpriseStartBody = z
 /** The body of the synchronous call: the body of a start without `storagePath`. */
 export const analyseSyncBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
 
-/** The body of a start from callable clients. */
 export const callableStartBody = startBody.safeExtend(keyInBody)
 /** The body of the synchronous call from callable clients. */
 export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)

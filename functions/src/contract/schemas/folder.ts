@@ -22,7 +22,6 @@ export const folder = named(
   }),
 )
 
-/** The body that names or renames a folder. */
 export const folderNameBody = named(
   'FolderName',
   z.object({

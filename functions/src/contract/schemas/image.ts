@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { nullableText, text, time } from './common.ts'
 
+const linkMinutesMin = limits.image.linkSecondsMin / 60
+
 /** How long a link to a photo works, in words. */
-export const linkLifetime = `${limits.image.linkSecondsMin / 60} to ${limits.image.linkSecondsMin / 30} minutes`
+export const linkLifetime = `${linkMinutesMin} to ${2 * linkMinutesMin} minutes`
 
 /** Links to the photo of an analysis. Every response contains newly signed links. */
 export const image = z

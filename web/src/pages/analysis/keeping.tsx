@@ -1,6 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
-import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
 import { ConfirmCall } from '../../components/confirm.tsx'
 import { Problem } from '../../components/problem.tsx'
@@ -53,7 +52,6 @@ export function Keeping({ analysis }: { analysis: Analysis }) {
 }
 
 function Remove({ id, onClose }: { id: string; onClose: () => void }) {
-  const { route } = useLocation()
   return (
     <ConfirmCall
       title={t('analysis.removeTitle')}
@@ -61,10 +59,8 @@ function Remove({ id, onClose }: { id: string; onClose: () => void }) {
       operation="analyses.remove"
       input={{ params: { id } }}
       changes={['history.list', 'folders.list', 'account.readStats']}
-      onDone={() => {
-        toast(t('analysis.isRemoved'))
-        route('/history')
-      }}
+      next="/history"
+      onDone={() => toast(t('analysis.isRemoved'))}
       onClose={onClose}
     >
       <p>{t('analysis.removeExplained')}</p>

@@ -1,6 +1,6 @@
 import type { Webhook } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
-import { useLocation, useRoute } from 'preact-iso'
+import { useRoute } from 'preact-iso'
 import { useAction, usePages } from '../../api/hooks.ts'
 import { ConfirmCall } from '../../components/confirm.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -132,7 +132,6 @@ function TestWebhook({ id, isActive }: { id: string; isActive: boolean }) {
 
 /** Asks for confirmation before it removes a webhook and its pending deliveries. */
 function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { route } = useLocation()
   const name = nameOf(webhook)
   return (
     <ConfirmCall
@@ -141,11 +140,8 @@ function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => 
       operation="webhooks.remove"
       input={{ params: { id: webhook.id } }}
       changes={['webhooks.list']}
-      onDone={() => {
-        toast(t('webhooks.removed', { name }))
-        // The user may have opened another page before the service answered.
-        if (window.location.pathname === `/webhooks/${webhook.id}`) route('/webhooks')
-      }}
+      next="/webhooks"
+      onDone={() => toast(t('webhooks.removed', { name }))}
       onClose={onClose}
     >
       <p>{t('webhooks.removeWhat')}</p>
