@@ -43,11 +43,13 @@ const limits = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** These tests compute, and their workers load the sources once if no other project runs. */
+const computing = { ...limits, sequence: { groupOrder: 1 }, maxWorkers: 2 }
 /** Most tests on the stack wait, so four files at once keep two cores busy. */
-const together = { ...limits, sequence: { groupOrder: 1 }, maxWorkers: 4 }
+const together = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 4 }
 // Vitest ignores an order of 0 for a project with one worker.
-const oneByOne = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 1 }
-const last = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 3 }
+const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 1 }
+const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 3 }
 
 const onStack = {
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
@@ -64,7 +66,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...together,
+          ...computing,
           name: 'unit',
           // Loading the sources again for each file would double the time.
           isolate: false,
