@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from './ports.ts'
 
-const intervalMs = 1_000
+const intervalMs = 2_000
 
-/** Calls the scheduled function each second, one call at a time. No emulator runs schedules. */
+/**
+ * Calls the scheduled function every two seconds, one call at a time. No emulator runs schedules.
+ */
 export function startTicker(port: number): { stop(): void } {
   const stopped = new AbortController()
   void tick(port, stopped.signal)

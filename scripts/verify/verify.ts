@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../common/root.ts'
 
@@ -29,7 +30,7 @@ export function printChecks(outcomes: readonly Outcome[]): boolean {
 function runStep(step: Step, signal: AbortSignal | undefined): Promise<Outcome> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    execFile(
+    const { pid } = execFile(
       process.execPath,
       step.args,
       { cwd: root, maxBuffer: outputBytesMax, signal },
@@ -41,6 +42,8 @@ function runStep(step: Step, signal: AbortSignal | undefined): Promise<Outcome> 
           seconds: (performance.now() - startedAt) / 1000,
         }),
     )
+    // The tests beside the checks have time limits; the checks have none.
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   })
 }
 

@@ -122,11 +122,14 @@ function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wa
   return !actions[actionId].effects.some((effect) => untouched.includes(effect))
 }
 
-function isOpposite(one: ActionId, other: ActionId): boolean {
-  const [first, second] = [actions[one].effects, actions[other].effects]
-  return exclusiveEffects.some(
-    ([left, right]) =>
-      (first.includes(left) && second.includes(right)) ||
-      (first.includes(right) && second.includes(left)),
-  )
+/** The effects that each effect excludes. */
+const excluded = new Map<ActionEffect, ActionEffect[]>()
+for (const [one, other] of exclusiveEffects) {
+  excluded.set(one, [...(excluded.get(one) ?? []), other])
+  excluded.set(other, [...(excluded.get(other) ?? []), one])
 }
+
+const isOpposite = (one: ActionId, other: ActionId): boolean =>
+  actions[one].effects.some((effect) =>
+    excluded.get(effect)?.some((each) => actions[other].effects.includes(each)),
+  )
