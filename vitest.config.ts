@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that start all that they need by themselves. */
 const withoutStack = [
@@ -36,6 +39,36 @@ const inBrowser = 'test/web/**/*.test.ts'
  */
 const replacingRules = 'test/rules/storage.test.ts'
 
+/** The files that take longest on each kind of worker. */
+const longest = [
+  'container/container',
+  'acceptance/export',
+  'acceptance/operator-commands',
+  'image-processor/hostile/large-photos',
+  'acceptance/webhook-load',
+  'web/pages',
+  'web/grower',
+].map((name) => `test/${name}.test.ts`)
+
+/**
+ * Starts the longest files first, so that no worker waits for a long file at the end. The seed
+ * shuffles the other files: the same order on every machine, which mixes files that wait for the
+ * stack with files that compute.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { root, sequence } = this.ctx.config
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const name = relative(root, moduleId)
+      return `${longest.includes(name) ? 1 : 2} ${hash('sha256', `${sequence.seed} ${name}`)}`
+    }
+    return files
+      .map((file) => ({ file, rank: rankOf(file) }))
+      .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+      .map(({ file }) => file)
+  }
+}
+
 /** Long enough for a busy machine, which takes ten times as long as a quiet one. */
 const limits = {
   testTimeout: 180_000,
@@ -60,9 +93,7 @@ const onStack = {
 // The runner reads a default export only.
 export default defineConfig({
   test: {
-    // By default the runner orders files by their last duration. A fixed shuffle is the same on
-    // every machine and mixes files that wait for the stack with files that compute.
-    sequence: { shuffle: { files: true, tests: false }, seed: 1 },
+    sequence: { sequencer: LongestFirst, seed: 1 },
     projects: [
       {
         test: {

@@ -28,5 +28,6 @@ function vitestArguments(
 function orderArguments(shuffle: string | undefined): string[] {
   if (shuffle === undefined) return []
   const seed = readCount('--shuffle', shuffle)
-  return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
+  // vitest.config.ts always orders the files by the seed.
+  return ['--sequence.shuffle.tests', `--sequence.seed=${seed}`]
 }
