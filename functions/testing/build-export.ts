@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { jsonFiles } from '../src/adapters/locales/json-files.ts'
 import { createPorts } from '../src/composition/ports.ts'
@@ -42,6 +43,9 @@ await buildExportJob.work(
   { requestId: 'build-of-a-test', signal, name: 'buildExport' },
 )
 const seconds = Math.round((performance.now() - begun) / 1000)
-const memoryMiB = Math.round(process.resourceUsage().maxRSS / 1024)
+// `resourceUsage().maxRSS` also counts the memory of the parent at the moment of the fork.
+const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : ''
+const peakKilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS)
+const memoryMiB = Math.round(peakKilobytes / 1024)
 process.stdout.write(`\n${JSON.stringify({ exportId, seconds, memoryMiB })}\n`)
 process.exit(0)

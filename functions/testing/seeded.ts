@@ -12,12 +12,13 @@ import { putObject } from './objects.ts'
 import { analysis } from './samples.ts'
 import { stack } from './stack.ts'
 import { withinTest } from './within-test.ts'
+import { workerId } from './worker-id.ts'
 
 export const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
 let seeded = 0
 
-const newId = () => `an_seed${process.pid}x${String((seeded += 1)).padStart(6, '0')}`
+const newId = () => `an_seed${workerId}x${String((seeded += 1)).padStart(6, '0')}`
 
 /** Stores a photo at the path of an optimised photo, and returns the path. */
 export async function seedPhoto(uid: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { stack } from './stack.ts'
+import { workerId } from './worker-id.ts'
 
 /** A user of the Auth emulator, with the user's identity token. */
 export type TestUser = { uid: string; token: string; email: string }
@@ -14,7 +15,7 @@ let people = 0
 /** Signs up a new user in the Auth emulator, as an app does. */
 export async function signUp(): Promise<TestUser> {
   people += 1
-  const email = `user-${process.pid}-${people}-${performance.now()}@example.org`
+  const email = `user-${workerId}-${people}-${performance.now()}@example.org`
   const url = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`
   const response = await fetch(url, {
     method: 'POST',

@@ -5,6 +5,7 @@ import { ref } from '../src/collections/collection.ts'
 import { analysis } from './samples.ts'
 import { stack } from './stack.ts'
 import { withinTest } from './within-test.ts'
+import { workerId } from './worker-id.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
@@ -26,7 +27,7 @@ export async function storeAnalyses(
     stored += 1
     // Three analyses share a millisecond, so that only their ids define their order.
     const createdAt = new Date(begin + Math.floor(index / 3) - count)
-    const id = `an_${process.pid}x${String(stored).padStart(8, '0')}`
+    const id = `an_${workerId}x${String(stored).padStart(8, '0')}`
     return { id, data: analysis({ accountId: uid, uid, createdAt, ...fields }) }
   })
   for (let from = 0; from < count; from += batchSize)
