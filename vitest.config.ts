@@ -81,11 +81,11 @@ const limits = {
 
 /** These tests compute, and their workers load the sources once if no other project runs. */
 const computing = { ...limits, sequence: { groupOrder: 1 }, maxWorkers: 2 }
-/** Most tests on the stack wait, so four files at once keep two cores busy. */
-const together = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 4 }
+/** Most tests on the stack wait, so five files at once keep two cores busy. */
+const together = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 5 }
 // Vitest ignores an order of 0 for a project with one worker.
 const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 1 }
-const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 3 }
+const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 4 }
 
 const onStack = {
   // A thread starts in less processor time than a process.
