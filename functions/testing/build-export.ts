@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { jsonFiles } from '../src/adapters/locales/json-files.ts'
 import { createPorts } from '../src/composition/ports.ts'
@@ -7,6 +6,7 @@ import { createLocales } from '../src/domain/locales/load.ts'
 import { exportPersonalData } from '../src/operations/account/export.ts'
 import { buildExportJob } from '../src/operations/exports/build-job.ts'
 import { callerOf } from './harness/service.ts'
+import { peakMegabytes } from './peak-memory.ts'
 import { requestParts } from './request-parts.ts'
 
 /**
@@ -44,8 +44,9 @@ await buildExportJob.work(
 )
 const seconds = Math.round((performance.now() - begun) / 1000)
 // `resourceUsage().maxRSS` also counts the memory of the parent at the moment of the fork.
-const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : ''
-const peakKilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS)
-const memoryMiB = Math.round(peakKilobytes / 1024)
+const isLinux = process.platform === 'linux'
+const memoryMiB = Math.round(
+  isLinux ? peakMegabytes(process.pid) : process.resourceUsage().maxRSS / 1024,
+)
 process.stdout.write(`\n${JSON.stringify({ exportId, seconds, memoryMiB })}\n`)
 process.exit(0)

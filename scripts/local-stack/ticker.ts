@@ -3,9 +3,7 @@ import { urlOf } from './ports.ts'
 
 const intervalMs = 2_000
 
-/**
- * Calls the scheduled function every two seconds, one call at a time. No emulator runs schedules.
- */
+/** Calls the scheduled function, one call at a time, because no emulator runs schedules. */
 export function startTicker(port: number): { stop(): void } {
   const stopped = new AbortController()
   void tick(port, stopped.signal)

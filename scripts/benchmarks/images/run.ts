@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { median } from '@plant/common/numbers'
+import { peakMegabytes } from '@plant/testing/peak-memory'
 import type { Contender } from './contenders.ts'
 import type { BenchPhoto } from './photos.ts'
 import { lossless, psnr } from './quality.ts'
@@ -104,12 +105,6 @@ function cpuMs(pid: number): number {
   // The process name is in brackets and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
-}
-
-/** The largest resident memory of a process since the last `forgetPeak`. */
-function peakMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
 /** Resets the peak that `peakMegabytes` reads (proc(5), clear_refs). */

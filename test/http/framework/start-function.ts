@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { freePort } from '@plant/testing/free-port'
+import { peakMegabytes } from '@plant/testing/peak-memory'
 
 /** The main file of the framework. The framework runs one deployed function in one process. */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
@@ -64,9 +64,6 @@ async function startOn(port: number, settings: Settings): Promise<StartedFunctio
     url: `http://127.0.0.1:${port}`,
     child,
     output: () => text,
-    peakMegabytes: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-    },
+    peakMegabytes: () => peakMegabytes(child.pid),
   }
 }

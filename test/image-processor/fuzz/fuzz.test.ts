@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { optimiseReplySchema } from '@plant/image-processor/protocol'
+import { peakMegabytes } from '@plant/testing/peak-memory'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Issuer, type Processor, startIssuer, startProcessor } from '../support.ts'
 import { fuzzCorpus } from './corpus.ts'
@@ -52,11 +52,6 @@ async function tryOut(seed: number, authorization: string): Promise<string | und
   }
 }
 
-function peakMegabytes(): number {
-  const status = readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
 it(`${cases} damaged photos get an answer in time, and the process stays within its memory limit`, {
   timeout: 3_600_000,
 }, async () => {
@@ -74,7 +69,7 @@ it(`${cases} damaged photos get an answer in time, and the process stays within 
   await Promise.all(Array.from({ length: atOnce }, work))
   expect(wrong).toEqual([])
   expect([processor.child.exitCode, processor.child.signalCode]).toEqual([null, null])
-  expect(peakMegabytes()).toBeLessThan(memoryMegabytesMax)
+  expect(peakMegabytes(processor.child.pid)).toBeLessThan(memoryMegabytesMax)
 })
 
 it('equal seeds give equal photos, and different seeds give different photos', () => {

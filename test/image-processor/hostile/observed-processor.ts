@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/protocol'
+import { peakMegabytes } from '@plant/testing/peak-memory'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Issuer, type Processor, startIssuer, startProcessor } from '../support.ts'
 
@@ -36,8 +37,7 @@ export function observeProcessor(): ObservedProcessor {
 
   afterEach(() => {
     expect([processor.child.exitCode, processor.child.signalCode]).toEqual([null, null])
-    const status = readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
-    expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(memoryMegabytesMax)
+    expect(peakMegabytes(processor.child.pid)).toBeLessThan(memoryMegabytesMax)
   })
 
   return {
