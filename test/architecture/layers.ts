@@ -54,6 +54,7 @@ export const layers: Record<string, Layer> = {
       'zod',
       'node:http',
       'node:diagnostics_channel',
+      'node:domain',
       '@plant/common/errors',
       ...pureNode,
     ],

@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
+import domain from 'node:domain'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { DeployedFunction } from '../deployment/function.ts'
@@ -20,6 +21,18 @@ export function prepareRequests(kind: DeployedFunction['trigger']['kind'] | unde
     escapeBrokenPath(request)
     if (kind === 'http' || kind === 'callable') hideContentType(request)
   })
+  // The runtime needs the domain of an event.
+  if (kind !== 'topic' && kind !== 'storage') leaveOutDomains()
+}
+
+/**
+ * Runs requests outside domains. The runtime creates a domain for each request, and from the first
+ * one on, Node tracks every promise of the process. Without domains, an exception outside a
+ * promise ends the process, as an unhandled rejection always does.
+ */
+function leaveOutDomains(): void {
+  const outside = { on: () => outside, run: (work: () => void) => work() }
+  Object.assign(domain, { create: () => outside })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { bearer } from '@plant/testing/edge'
@@ -137,6 +138,22 @@ describe('the service under the deployed framework', () => {
     const answer = await post({ body: '{"name":' }, ports[1])
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  })
+})
+
+describe('a function without domains under the deployed framework', () => {
+  it('runs a request in no domain, and ends after an exception outside a promise', async () => {
+    const { url, child, output } = await startFunction({ folder, target: 'throwing' })
+    children.push(child)
+    const ended = once(child, 'exit')
+    expect(await (await fetch(url)).json()).toEqual({ inDomain: false })
+    const answered = fetch(`${url}?throws`).then(
+      ({ status }) => status,
+      () => 'CLOSED',
+    )
+    expect([500, 'CLOSED']).toContain(await answered)
+    expect(await ended).toEqual([16, null])
+    expect(output()).toContain('thrown outside a promise')
   })
 })
 
