@@ -48,22 +48,24 @@ const longest = [
   'acceptance/webhook-load',
   'acceptance/webhooks',
   'rules/firestore',
+  'rules/storage',
   'sdk/callables',
   'web/pages',
   'web/grower',
 ].map((name) => `test/${name}.test.ts`)
 
 /**
- * Starts the longest files first, so that no worker waits for a long file at the end. The seed
- * shuffles the other files: the same order on every machine, which mixes files that wait for the
- * stack with files that compute.
+ * Starts the longest files first, so that no worker waits for a long file at the end. Then runs
+ * one project after another, because a worker ends before a file of another project. The seed
+ * shuffles the files of a project in the same way on every machine.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root, sequence } = this.ctx.config
-    const rankOf = ({ moduleId }: TestSpecification) => {
+    const rankOf = ({ moduleId, project }: TestSpecification) => {
       const name = relative(root, moduleId)
-      return `${longest.includes(name) ? 1 : 2} ${hash('sha256', `${sequence.seed} ${name}`)}`
+      const isLong = longest.includes(name)
+      return `${isLong ? 1 : `2 ${project.name}`} ${hash('sha256', `${sequence.seed} ${name}`)}`
     }
     return files
       .map((file) => ({ file, rank: rankOf(file) }))
@@ -88,8 +90,9 @@ const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 1 }
 const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 4 }
 
 const onStack = {
-  // A thread starts in less processor time than a process.
+  // A thread starts in less processor time than a process, and loads the SDKs once.
   pool: 'threads' as const,
+  isolate: false,
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
   env: { BASE_URL: process.env.BASE_URL ?? '' },
   setupFiles: ['stack', 'day-end', 'own-connections'].map((name) => `functions/testing/${name}.ts`),

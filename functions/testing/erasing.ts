@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { firestoreClient } from '../src/adapters/firestore/client.ts'
 import { firestoreStore } from '../src/adapters/firestore/store.ts'
 import { ref } from '../src/collections/collection.ts'
@@ -11,7 +10,6 @@ import { withinTest } from './within-test.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
-afterAll(() => firestore.terminate())
 
 /** Lists what the emulators still store about a person: documents, objects and sign-ins. */
 export async function remains({ uid, email }: TestUser): Promise<string[]> {

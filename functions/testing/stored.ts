@@ -37,7 +37,3 @@ export async function storeAnalyses(
     }, withinTest())
   return made.map(({ id }) => id).reverse()
 }
-
-export function closeStore(): Promise<void> {
-  return firestore.terminate()
-}

@@ -1,12 +1,10 @@
 import { pageThrough } from '@plant/testing/patience'
 import { call, signUp, type TestUser } from '@plant/testing/service'
-import { closeStore, storeAnalyses } from '@plant/testing/stored'
-import { afterAll, describe, expect, it } from 'vitest'
+import { storeAnalyses } from '@plant/testing/stored'
+import { describe, expect, it } from 'vitest'
 
 type Folder = { id: string; name: string; analysisCount: number }
 type Item = { id: string; folderId: string | null; saved: boolean }
-
-afterAll(closeStore)
 
 async function historyOf(user: TestUser, folderId: string): Promise<string[]> {
   const path = `/v1/history?pageSize=100&folderId=${folderId}`

@@ -4,7 +4,6 @@ import { appoint, auditOf } from '@plant/testing/operators'
 import { pageThrough } from '@plant/testing/patience'
 import {
   changeUser,
-  firestore,
   readTransaction,
   readUser,
   seedFailed,
@@ -12,7 +11,7 @@ import {
   seedQueue,
 } from '@plant/testing/seeded'
 import { call, signUp, type TestUser } from '@plant/testing/service'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative } from '../../functions/src/contract/route.ts'
 
@@ -26,7 +25,6 @@ beforeAll(async () => {
     appoint('admin'),
   ])
 })
-afterAll(() => firestore.terminate())
 
 const administrative = routes.filter(isAdministrative)
 

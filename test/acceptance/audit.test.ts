@@ -1,14 +1,13 @@
 import { appoint, auditOf, operate } from '@plant/testing/operators'
 import { firestore } from '@plant/testing/seeded'
 import { call, signUp, type TestUser } from '@plant/testing/service'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../scripts/operator/audit-trail.ts'
 
 let root: TestUser
 beforeAll(async () => {
   root = await appoint('superadmin')
 })
-afterAll(() => firestore.terminate())
 
 const verify = (...ends: string[]) => operate('verify-audit', ...ends)
 /** Runs the operator's command verify-audit in this process to save time. Returns the findings. */

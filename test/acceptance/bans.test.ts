@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drawnPhoto } from '@plant/testing/drawn'
 import { createKey, withKey } from '@plant/testing/keys'
 import { appoint, auditOf } from '@plant/testing/operators'
-import { changeUser, firestore } from '@plant/testing/seeded'
+import { changeUser } from '@plant/testing/seeded'
 import { call, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 /** The longest time until a ban takes effect, in milliseconds. */
 const cacheMs = stack.CALLER_CACHE_SECONDS * 1000
@@ -14,7 +14,6 @@ let root: TestUser
 beforeAll(async () => {
   root = await appoint('superadmin')
 })
-afterAll(() => firestore.terminate())
 
 type Way = [name: string, go: () => Promise<number>]
 

@@ -1,7 +1,7 @@
 import { pageThrough, patiently } from '@plant/testing/patience'
 import { signUp, type TestUser } from '@plant/testing/service'
-import { closeStore, storeAnalyses } from '@plant/testing/stored'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeAnalyses } from '@plant/testing/stored'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
@@ -52,7 +52,6 @@ async function settle(): Promise<Household> {
 beforeAll(async () => {
   ;[ada, ben, cleo] = await Promise.all([settle(), settle(), settle()])
 }, setUpMs)
-afterAll(closeStore)
 
 /** All lists and statistics that an account can read about its own data. */
 async function everythingOf({ user }: Household): Promise<unknown[]> {

@@ -8,19 +8,21 @@ import { describeWith } from '../../scripts/test/describe-with.ts'
 
 const executablePath = findBrowser()
 
-export const inChromium = (name: string, tests: () => void): Promise<void> =>
-  describeWith('Chromium', name, tests)
+/** Describes tests on pages. The browser runs during these tests only. */
+export function inChromium(name: string, tests: () => void): Promise<void> {
+  return describeWith('Chromium', name, () => {
+    beforeAll(async () => {
+      if (executablePath) browser = await chromium.launch({ executablePath, timeout: stepMs })
+    })
+    afterAll(() => browser.close())
+    tests()
+  })
+}
 
 /** The time limit for one step of a test on a page, in milliseconds, on a busy machine. */
 const stepMs = 60_000
 
 let browser: Browser
-beforeAll(async () => {
-  if (executablePath) browser = await chromium.launch({ executablePath, timeout: stepMs })
-})
-afterAll(async () => {
-  await browser?.close()
-})
 
 /** Opens a page as a new visitor. `faultsOf` returns the errors of the page. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
