@@ -35,7 +35,7 @@ const inBrowser = 'test/web/**/*.test.ts'
 
 /**
  * Replaces the rules of the Storage emulator. All buckets share them, and the emulator refuses
- * every upload while it loads new ones, so this test runs last.
+ * every upload while it loads new ones, so this test begins before a page can upload a photo.
  */
 const replacingRules = 'test/rules/storage.test.ts'
 

@@ -3,16 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../functions/src/domain/problem.ts'
-import {
-  closeAfterTest,
-  example,
-  fileWith,
-  ownFolder,
-  plant,
-  plantProcess,
-  serve,
-  start,
-} from './plant.ts'
+import { example, fileWith, ownFolder, plant, plantProcess, serve, start } from './plant.ts'
 import { listen } from './server.ts'
 
 describe('the command plant history', () => {
@@ -99,7 +90,6 @@ describe('the command plant export', () => {
   async function withExport() {
     const server = createServer((_, response) => response.end(archive))
     const downloadUrl = await listen(server)
-    closeAfterTest({ close: async () => void server.close() })
     const bodies: unknown[] = []
     const made = { exportId: 'exp_1', requestedAt: example.createdAt }
     const service = await serve({

@@ -3,7 +3,7 @@ import { freePort } from '@plant/testing/free-port'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { listEvents } from '../../functions/src/operations/events/list.ts'
-import { closeAfterTest, serve, start } from './plant.ts'
+import { serve, start } from './plant.ts'
 import { listen } from './server.ts'
 
 type Page = { items: { id: string }[]; nextAfter: string; hasMore: boolean }
@@ -45,7 +45,6 @@ async function receiver(status: number) {
     for (const wake of waiting) wake()
   })
   const url = await listen(server)
-  closeAfterTest({ close: async () => void server.close() })
   return { url, received }
 }
 
@@ -91,7 +90,6 @@ async function networkTo(url: string) {
     if (state.isCut || answer === null) request.socket.destroy()
     else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
   })
-  closeAfterTest({ close: async () => void server.close() })
   return { state, url: await listen(server) }
 }
 

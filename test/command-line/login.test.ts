@@ -2,15 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  closeAfterTest,
-  example,
-  ownFolder,
-  plant,
-  plantProcess,
-  serve,
-  writeStored,
-} from './plant.ts'
+import { example, ownFolder, plant, plantProcess, serve, writeStored } from './plant.ts'
 import { listen } from './server.ts'
 
 describe('the command plant login', () => {
@@ -108,7 +100,6 @@ async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Prom
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   const url = await listen(server)
-  closeAfterTest({ close: async () => void server.close() })
   const config = () => ({
     apiUrl,
     firebase: { apiKey: 'a web key', projectId: 'demo-plant' },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { type Edge, handleWith, startEdge } from '@plant/testing/edge'
 import type { CallOf, ResultOf } from '@plant/testing/endpoint-types'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { analysisExample as exampleInput } from '../../functions/src/contract/examples/analysis.ts'
 import { analysis as analysisSchema } from '../../functions/src/contract/schemas/analysis.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
@@ -41,22 +41,10 @@ type Surroundings = {
   cwd?: string
 }
 
-const folders: string[] = []
-const edges: { close(): Promise<void> }[] = []
-const running = new Set<{ kill(signal: NodeJS.Signals): boolean }>()
-// The runner may force colours, and Node reads them from this process's environment.
-beforeEach(() => vi.stubEnv('FORCE_COLOR', undefined))
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  for (const child of running) child.kill('SIGKILL')
-  for (const edge of edges.splice(0)) await edge.close()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
 /** A folder that is removed after the test. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plant-'))
-  folders.push(folder)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -67,14 +55,17 @@ export function fileWith(name: string, content: string | Uint8Array = 'photo'): 
   return path
 }
 
-/** Starts the built program. From this process's environment, the program gets only PATH. */
+/**
+ * Starts the built program, and kills it if it still runs after the test. From this process's
+ * environment, the program gets only PATH.
+ */
 export function start(args: readonly string[], surroundings: Surroundings = {}): Running {
   const { env = {}, stdin = '', cwd = ownFolder() } = surroundings
   const child = spawn(process.execPath, [binary, ...args], {
     cwd,
     env: { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: cwd, ...env },
   })
-  running.add(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   const output = { stdout: '', stderr: '' }
   const waiting = new Set<() => void>()
   for (const name of ['stdout', 'stderr'] as const)
@@ -86,10 +77,7 @@ export function start(args: readonly string[], surroundings: Surroundings = {}):
   child.stdin.on('error', () => undefined)
   child.stdin.end(stdin)
   const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (exitCode) => {
-      running.delete(child)
-      resolve({ exitCode, ...output })
-    })
+    child.once('close', (exitCode) => resolve({ exitCode, ...output }))
   })
   const seen = (name: 'stdout' | 'stderr') => (text: string) =>
     new Promise<void>((resolve, reject) => {
@@ -118,6 +106,9 @@ export async function plant(
   args: readonly string[],
   { env = {}, stdin = '', cwd = ownFolder() }: Surroundings = {},
 ): Promise<Ended> {
+  // The runner may force colours, and Node reads them from this process's environment.
+  vi.stubEnv('FORCE_COLOR', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const [stdout, stderr] = [collector(), collector()]
   const exitCode = await run(args, {
     env: { XDG_CONFIG_HOME: cwd, ...env },
@@ -158,12 +149,8 @@ export const example = analysisSchema.parse(exampleInput)
 /** Starts the real HTTP edge on a free port, with one key. The edge completes every analysis. */
 export async function serve(handlers: SomeHandlers = {}): Promise<Service> {
   const edge: Edge = await startEdge({ handle: handleWith({ ...service(), ...handlers }) })
-  edges.push(edge)
+  onTestFinished(edge.close)
   return { url: edge.url, env: { PLANT_BASE_URL: edge.url, PLANT_API_KEY: 'pk_ent_valid' } }
-}
-
-export function closeAfterTest(server: { close(): Promise<void> }): void {
-  edges.push(server)
 }
 
 function service(): SomeHandlers {
