@@ -14,7 +14,6 @@ const schema = z.object({
   FIREBASE_STORAGE_EMULATOR_HOST: variable,
   PUBSUB_EMULATOR_HOST: variable,
   FUNCTIONS_EMULATOR_HOST: variable,
-  CLOUD_TASKS_EMULATOR_HOST: variable,
   DELIVER_WEBHOOK_URL: variable,
   IMAGE_PROCESSOR_URL: variable,
   MAIL_URL: variable,

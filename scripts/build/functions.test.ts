@@ -166,3 +166,11 @@ describe('the build of the functions', () => {
     expect(JSON.stringify(readBuilt('functions.yaml'))).not.toMatch(/secret/i)
   })
 })
+
+it('the functions load the SDKs of queues, topics and the generative model at their first use', () => {
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
+  for (const sdk of ['@google-cloud/tasks', '@google-cloud/pubsub', '@google/genai']) {
+    const kinds = imports.filter(({ path }) => path === sdk).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['dynamic-import']))
+  }
+})

@@ -27,7 +27,7 @@ export function clientEnvironment(ports: Ports, photoLinkKey: string): Environme
     STORAGE_EMULATOR_HOST: urlOf(ports.storage),
     PUBSUB_EMULATOR_HOST: hostOf(ports.pubsub),
     FUNCTIONS_EMULATOR_HOST: hostOf(ports.functions),
-    CLOUD_TASKS_EMULATOR_HOST: hostOf(ports.tasks),
+    CLOUD_TASKS_URL: urlOf(ports.taskQueues),
     IMAGE_PROCESSOR_URL: urlOf(ports.imageProcessor),
     DELIVER_WEBHOOK_URL: urlOf(ports.deliverWebhook),
     MAIL_URL: urlOf(ports.mail),

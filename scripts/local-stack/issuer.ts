@@ -66,7 +66,6 @@ async function answerAccount(
   const audience = url.searchParams.get('audience')
   if (item === 'identity' && audience) sendText(response, 200, await sign(email, audience))
   else if (item === 'identity') sendText(response, 400, 'non-empty audience parameter required')
-  else if (item === 'email') sendText(response, 200, email)
   else if (item === 'token')
     sendMetadataJson(response, {
       access_token: 'development',

@@ -31,6 +31,7 @@ const portOffsets = {
   runAnalysis: 22,
   buildExport: 23,
   web: 24,
+  taskQueues: 25,
 } as const satisfies Record<FrameworkName, number> & Record<string, number>
 
 type PortName = keyof typeof portOffsets

@@ -21,6 +21,7 @@ import { startReaper } from './reaper.ts'
 import { makeRunFolder, type RunFolder } from './run-folder.ts'
 import { gatewayService, httpFunctionService, imageProcessorService } from './services.ts'
 import { type Service, supervise } from './supervisor.ts'
+import { startTaskQueues } from './task-queues.ts'
 import { startTicker } from './ticker.ts'
 
 export type Stack = {
@@ -86,12 +87,14 @@ export async function startStack(
 
 /** Starts the replacements for Google Cloud's servers and the mail server inside this process. */
 async function startParts({ ports, photoLinkKey, cleanup }: Run): Promise<void> {
-  const [issuer, links, mail] = await Promise.all([
+  const [mail, ...servers] = await Promise.all([
+    startMailSink(ports.smtp, ports.mail),
     startIssuer(ports.issuer),
     startObjectLinks(ports.objectLinks, ports.storage, photoLinkKey),
-    startMailSink(ports.smtp, ports.mail),
+    startTaskQueues(ports.taskQueues, ports.tasks),
   ])
-  for (const stop of [() => close(issuer), () => close(links), mail.stop]) cleanup.add(stop)
+  for (const server of servers) cleanup.add(() => close(server))
+  cleanup.add(mail.stop)
 }
 
 async function startServices(run: Run): Promise<void> {

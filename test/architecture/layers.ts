@@ -66,6 +66,7 @@ export const layers: Record<string, Layer> = {
       '@google-cloud/firestore',
       '@google-cloud/pubsub',
       '@google-cloud/storage',
+      '@google-cloud/tasks',
       '@google/genai',
       '@plant/common/*',
       '@plant/image-processor/protocol',

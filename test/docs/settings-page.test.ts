@@ -4,7 +4,8 @@ import { thisRepository } from './repository.ts'
 const { files, read } = thisRepository()
 
 /** Variables that the platform, the deployment or the local stack sets, but never an operator. */
-const notSettings = /^(GCLOUD_PROJECT|FUNCTION_TARGET|OBJECT_LINK_\w+|\w+_EMULATOR_HOST)$/
+const notSettings =
+  /^(GCLOUD_PROJECT|FUNCTION_TARGET|OBJECT_LINK_\w+|CLOUD_TASKS_URL|\w+_EMULATOR_HOST)$/
 
 function settingsOf(source: string): string[] {
   const named = [...source.matchAll(/^ +([A-Z]+(?:_[A-Z]+)+): /gm)].map(([, name = '']) => name)

@@ -92,11 +92,13 @@ const disabledPhotoLinks: PhotoLinks = {
   },
 }
 
-function backgroundWork({ projectId, region, emulators }: Config) {
+function backgroundWork({ projectId, region, serviceAccount, emulators }: Config) {
   return {
     queue: cloudTasksQueue({
       projectId,
       region,
+      serviceAccount,
+      localUrl: emulators.tasksUrl,
       dispatchDeadlineSeconds: (name) => functions[name].trigger.dispatchDeadlineSeconds,
     }),
     publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),

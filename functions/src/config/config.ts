@@ -3,7 +3,7 @@ import { limits } from '../contract/limits.ts'
 import { functions } from '../deployment/functions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
-import { platformVariables } from './platform.ts'
+import { accountAddress, platformVariables } from './platform.ts'
 import { mayAskPlantModel, mayHold, mayLinkPhotos, maySign } from './secrets.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
@@ -113,6 +113,8 @@ export const variables = (demo: boolean, target: string | undefined) =>
     FIREBASE_AUTH_EMULATOR_HOST: address.optional(),
     FIRESTORE_EMULATOR_HOST: address.optional(),
     CLOUD_TASKS_EMULATOR_HOST: address.optional(),
+    /** The local stack's Cloud Tasks, because the emulator has other paths than Cloud Tasks. */
+    CLOUD_TASKS_URL: z.url().optional(),
     PUBSUB_EMULATOR_HOST: address.optional(),
     STORAGE_EMULATOR_HOST: z.url().optional(),
   })
@@ -131,6 +133,7 @@ export function readConfig(env: Environment) {
   return Object.freeze({
     projectId,
     region: parsed.REGION,
+    serviceAccount: accountAddress(functions[target ?? '']?.account ?? 'functions', projectId),
     bucket: parsed.STORAGE_BUCKET ?? `${projectId}.appspot.com`,
     imageProcessor: {
       url: parsed.IMAGE_PROCESSOR_URL,
@@ -197,10 +200,15 @@ function emulators(parsed: Variables) {
   return {
     auth: parsed.FIREBASE_AUTH_EMULATOR_HOST,
     firestore: parsed.FIRESTORE_EMULATOR_HOST,
-    tasks: parsed.CLOUD_TASKS_EMULATOR_HOST,
+    tasksUrl: tasksUrl(parsed),
     pubsub: parsed.PUBSUB_EMULATOR_HOST,
     storage: parsed.STORAGE_EMULATOR_HOST,
   }
+}
+
+/** Beside an emulator, no task goes to Google Cloud, even without the local stack. */
+function tasksUrl({ CLOUD_TASKS_URL: url, CLOUD_TASKS_EMULATOR_HOST: host }: Variables) {
+  return url ?? (host && `http://${host}`)
 }
 
 function identityToolkit(parsed: Variables) {
