@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -21,17 +21,22 @@ vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucke
 // All test files of a worker share its environment.
 afterAll(() => void vi.unstubAllEnvs())
 
+/** A folder with the entry file of the Firebase CLI, and with the build. */
+let entryFolder: string
 let folder: string
 let metafile: Metafile
 
 beforeAll(async () => {
   // Inside the project, so that the bundle finds its packages.
   mkdirSync(join(root, '.build'), { recursive: true })
-  folder = mkdtempSync(join(root, '.build', 'functions-'))
+  entryFolder = mkdtempSync(join(root, '.build', 'functions-'))
+  for (const file of ['index.cjs', 'package.json'])
+    copyFileSync(join(root, 'functions', file), join(entryFolder, file))
+  folder = join(entryFolder, 'lib')
   metafile = await buildFunctions(folder)
 }, 240_000)
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(entryFolder, { recursive: true }))
 
 function readBuilt(name: string): unknown {
   return JSON.parse(readFileSync(join(folder, name), 'utf8'))
@@ -173,4 +178,20 @@ it('the functions load the SDKs of queues, topics and the generative model at th
     const kinds = imports.filter(({ path }) => path === sdk).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['dynamic-import']))
   }
+})
+
+describe('the entry file of the Firebase CLI', () => {
+  it('exports every function of the build', async () => {
+    await writeFunctionsManifest(entryFolder)
+    await writeFunctionsManifest(folder)
+    expect(readBuilt('../functions.yaml')).toEqual(readBuilt('functions.yaml'))
+  })
+
+  it('says how to build the functions if the build is missing', async () => {
+    const elsewhere = `${folder}-elsewhere`
+    renameSync(folder, elsewhere)
+    const discovered = writeFunctionsManifest(entryFolder)
+    await expect(discovered).rejects.toThrow('functions are not built. Type `npm run build`.')
+    renameSync(elsewhere, folder)
+  })
 })

@@ -5,10 +5,13 @@ import { promisify } from 'node:util'
 import { projectId } from '../common/project.ts'
 import { root } from '../common/root.ts'
 
-/** Writes `functions.yaml` with the SDK's own discovery, so that the file lists all exports. */
+/**
+ * Writes `functions.yaml` with the SDK's own discovery, so that the file lists all exports. By
+ * default, the file is for the local stack, because other projects need their settings.
+ */
 export async function writeFunctionsManifest(
   functionsFolder: string,
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = { ...process.env, GCLOUD_PROJECT: projectId },
 ): Promise<void> {
   // The SDK writes JSON, which is valid YAML. The final rename prevents reads of a half-written
   // file.
@@ -18,7 +21,6 @@ export async function writeFunctionsManifest(
     cwd: functionsFolder,
     env: {
       ...env,
-      GCLOUD_PROJECT: env['GCLOUD_PROJECT'] ?? projectId,
       FUNCTIONS_CONTROL_API: 'true',
       FUNCTIONS_MANIFEST_OUTPUT_PATH: draft,
     },

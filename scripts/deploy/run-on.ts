@@ -22,7 +22,8 @@ export function dryRunOnNothing(): Run {
 }
 
 function runWith(project: string, isDryRun: boolean, settingsText: string, cloud: Cloud): Run {
-  const folders = { work: join(root, '.build/deploy'), functions: join(root, 'functions/lib') }
+  const work = join(root, '.build/deploy')
+  const folders = { work, functions: join(work, 'functions') }
   return {
     project,
     isDryRun,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { generatedSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { functions } from '../../../functions/src/deployment/functions.ts'
@@ -90,19 +90,29 @@ export const functionsOf = (built: Built): Step => ({
       const { state, serviceConfig } = deployed.get(name) ?? {}
       return state !== 'ACTIVE' || serviceConfig?.environmentVariables[versionSetting] !== version
     })
-    const file = join(folders.functions, `.env.${project}`)
+    const configuration = join(dirname(folders.functions), 'firebase.json')
+    const files = {
+      [join(folders.functions, `.env.${project}`)]: settings,
+      [configuration]: configurationOf(folders.functions),
+    }
     const isFirst = (name: string) => isEventFunction(name) && !deployed.has(name)
     return rolloutGroups(Object.fromEntries(outdated)).map((group): Action => {
       const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
       // The CLI requires `--force` for functions whose events are retried.
       return command(
         `Deploy ${group.join(', ')}`,
-        `firebase deploy --only=${targets} --non-interactive --force --project=${project}`,
-        { files: { [file]: settings }, ...(group.some(isFirst) && { retry: firstEvents }) },
+        `firebase deploy --only=${targets} --config=${configuration} --non-interactive --force
+          --project=${project}`,
+        { files, ...(group.some(isFirst) && { retry: firstEvents }) },
       )
     })
   },
 })
+
+/** A `firebase.json` that builds nothing, because the deployment has built the functions. */
+function configurationOf(folder: string): string {
+  return JSON.stringify({ functions: [{ source: basename(folder), codebase }] })
+}
 
 function isEventFunction(name: string): boolean {
   const kind = functions[name]?.trigger.kind

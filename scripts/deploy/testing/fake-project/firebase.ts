@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { z } from 'zod'
 import type { DeployedFunction } from '../../../../functions/src/deployment/function.ts'
 import { functions } from '../../../../functions/src/deployment/functions.ts'
 import { root } from '../../../common/root.ts'
@@ -90,7 +91,7 @@ function deployFunctions(
   if (empty) throw new Refused(`Secret ${empty[0]} has no latest version`)
   if (!('--force' in flags) && names.some((name) => isEventFunction(name)))
     throw new Refused('Pass the --force option to deploy functions with a failure policy')
-  const settings = join(functionsFolder, `.env.${state.id}`)
+  const settings = join(sourceOf(command, functionsFolder), `.env.${state.id}`)
   const variables = existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')) : {}
   const failed = names.filter((name) => !deployFunction(state, name, variables, failing))
   state.repositories.set('gcf-artifacts', {
@@ -98,6 +99,17 @@ function deployFunctions(
     tags: new Map(),
   })
   if (failed.length > 0) throw new Refused(`There was an error deploying functions: ${failed}`)
+}
+
+/** The folder that the CLI deploys. A `predeploy` would replace the built functions. */
+function sourceOf(command: Command, functionsFolder: string): string {
+  const file = need(command, '--config')
+  const [section] = z
+    .object({ functions: z.tuple([z.strictObject({ source: z.string(), codebase: z.string() })]) })
+    .parse(JSON.parse(readFileSync(file, 'utf8'))).functions
+  const source = join(dirname(file), section.source)
+  if (source !== functionsFolder) throw new Refused(`no functions were built in ${source}`)
+  return source
 }
 
 function isEventFunction(name: string): boolean {
