@@ -28,6 +28,8 @@ export function clientEnvironment(ports: Ports, photoLinkKey: string): Environme
     PUBSUB_EMULATOR_HOST: hostOf(ports.pubsub),
     FUNCTIONS_EMULATOR_HOST: hostOf(ports.functions),
     CLOUD_TASKS_URL: urlOf(ports.taskQueues),
+    // For the previous release, which the test of rolling updates runs beside this one.
+    CLOUD_TASKS_EMULATOR_HOST: hostOf(ports.tasks),
     IMAGE_PROCESSOR_URL: urlOf(ports.imageProcessor),
     DELIVER_WEBHOOK_URL: urlOf(ports.deliverWebhook),
     MAIL_URL: urlOf(ports.mail),

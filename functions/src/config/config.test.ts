@@ -122,3 +122,24 @@ it("functions that call other people's servers start without the signing secrets
   expect([read.pageTokenSecret, read.invitationSecret]).toEqual([undefined, undefined])
   expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).toThrow('PAGE_TOKEN_SECRET')
 })
+
+it.each([
+  ['api', 'functions'],
+  ['deliverWebhook', 'webhooks'],
+])(
+  '%s queues tasks in the name of the account %s, with which it is deployed',
+  (target, account) => {
+    const { serviceAccount } = readConfig({ ...deployed, FUNCTION_TARGET: target })
+    expect(serviceAccount).toBe(`${account}@a-project.iam.gserviceaccount.com`)
+  },
+)
+
+it('beside an emulator of Cloud Tasks, no task goes to Google Cloud', () => {
+  const urlWith = (variables: object) =>
+    readConfig({ ...deployed, ...variables }).emulators.tasksUrl
+  const emulator = { CLOUD_TASKS_EMULATOR_HOST: '127.0.0.1:9499' }
+  expect(urlWith({})).toBeUndefined()
+  expect(urlWith(emulator)).toBe('http://127.0.0.1:9499')
+  const local = 'http://127.0.0.1:8425'
+  expect(urlWith({ ...emulator, CLOUD_TASKS_URL: local })).toBe(local)
+})
