@@ -16,7 +16,7 @@ import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
 
 /** Options of a call in addition to its input. By default, the signal never aborts. */
-type CallOptions = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
+export type CallOptions = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
 type StartInput = InputOf<typeof startAnalysis>
 type Starting = CallOptions & { photo?: Subject; input?: StartInput }
 

@@ -12,7 +12,7 @@ import { Unavailable } from '../../src/ports/context.ts'
 import type { Mail } from '../../src/ports/messages.ts'
 import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
 import { bodyOf } from './answers.ts'
-import { callOf } from './client.ts'
+import { type CallOptions, callOf } from './client.ts'
 import { callerOf, type TestService } from './service.ts'
 
 export type Invitations = ReturnType<typeof invitationsOf>
@@ -78,8 +78,10 @@ export function invitationsOf(service: TestService) {
 function clientOf(ports: Ports, caller: KnownCaller) {
   return {
     caller,
-    invite: async (email: string, language?: string) =>
-      bodyOf(await invite.handler(callOf(caller, { email, ...(language && { language }) }), ports)),
+    invite: async (email: string, language?: string, options: CallOptions = {}) => {
+      const input = { email, ...(language && { language }) }
+      return bodyOf(await invite.handler(callOf(caller, input, options), ports))
+    },
     verify: async (invitationId: string, otp: string) =>
       bodyOf(
         await verifyInvitation.handler(callOf({ kind: 'anonymous' }, { invitationId, otp }), ports),

@@ -1,3 +1,4 @@
+import { catalogueLanguages } from '../../src/domain/locales/languages.ts'
 import type { RuleSettings } from '../../src/domain/settings.ts'
 import { addSeconds } from '../../src/domain/time.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
@@ -48,6 +49,7 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
       },
     },
     locales,
+    languages: catalogueLanguages,
     rules,
     pageTokenSecret: 'a secret of thirty-two characters',
     violationsForBan: 2,

@@ -20,10 +20,10 @@ const common = {
     .describe("The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language.")
     .optional(),
   latitude: between(-analysis.latitudeDegreesMax, analysis.latitudeDegreesMax)
-    .describe('The latitude of the plant in degrees north; needs `longitude`.')
+    .describe('The latitude of the plant in degrees north; ignored without `longitude`.')
     .optional(),
   longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax)
-    .describe('The longitude of the plant in degrees east; needs `latitude`.')
+    .describe('The longitude of the plant in degrees east; ignored without `latitude`.')
     .optional(),
   placement: placement.describe('Whether the plant stands inside or outside.').optional(),
   sunExposure: z
@@ -52,46 +52,27 @@ const common = {
     .optional(),
 }
 
-type Place = { latitude?: number | undefined; longitude?: number | undefined }
-
-// Reports the missing field, so that the caller sees which field to add.
-function bothOrNeither(place: Place, context: z.RefinementCtx): void {
-  if ((place.latitude === undefined) === (place.longitude === undefined)) return
-  context.addIssue({
-    code: 'custom',
-    path: [place.latitude === undefined ? 'latitude' : 'longitude'],
-    message: 'latitude and longitude come together',
-  })
-}
-
 /**
  * The body of the asynchronous start. The schema requires no field. The operation, not the schema,
  * rejects a start without `storagePath` and `imageBase64` (IMAGE_REQUIRED).
  */
-export const startBody = z
-  .object({
-    storagePath: nonEmptyText(image.storagePathCharactersMax)
-      .describe('The path of an optimised image in storage; overrides `imageBase64`.')
-      .optional(),
-    imageBase64,
-    ...common,
-  })
-  .superRefine(bothOrNeither)
+export const startBody = z.object({
+  storagePath: nonEmptyText(image.storagePathCharactersMax)
+    .describe('The path of an optimised image in storage; overrides `imageBase64`.')
+    .optional(),
+  imageBase64,
+  ...common,
+})
 
 /** The body of the enterprise start of version 0, without `storagePath`. */
-export const enterpriseStartBody = z
-  .object({
-    imageBase64: z
-      .string()
-      .min(1)
-      .describe('The photo in base64, with or without a `data:` prefix.'),
-    ...common,
-  })
-  .superRefine(bothOrNeither)
+export const enterpriseStartBody = z.object({
+  imageBase64: z.string().min(1).describe('The photo in base64, with or without a `data:` prefix.'),
+  ...common,
+})
 
 /** The body of the synchronous call: the body of a start without `storagePath`. */
-export const analyseSyncBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
+export const analyseSyncBody = z.object({ imageBase64, ...common })
 
-export const callableStartBody = startBody.safeExtend(keyInBody)
+export const callableStartBody = startBody.extend(keyInBody)
 /** The body of the synchronous call from callable clients. */
-export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)
+export const callableAnalyseSyncBody = analyseSyncBody.extend(keyInBody)

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage as choose } from './choose-language.ts'
+import { isServedIn } from './match-language.ts'
+
+const served = ['en', 'en-US', 'es', 'pt', 'fr', 'de', 'it', 'cs', 'no', 'zh']
+
+const chooseLanguage = (
+  requested: string | undefined,
+  setting: string | null,
+  acceptLanguage: string | null,
+) => choose(requested, setting, acceptLanguage, (tag) => isServedIn(tag, served))
 
 it("prefers the language of the request, then the user's setting, then the header, then English", () => {
   expect(chooseLanguage('pt-BR', 'de', 'fr')).toBe('pt-BR')
@@ -19,6 +28,13 @@ describe('Accept-Language', () => {
     ['pt_BR, de;q=0.5', 'pt-BR'],
     ['en_US.UTF-8', 'en-US'],
     ['cs ; q=0.4 , de ; Q=0.8', 'de'],
+    ['sv, it;q=0.8', 'it'],
+    ['sv, de;q=0.5, it;q=0.8', 'it'],
+    ['sv, nn-NO;q=0.8, it;q=0.5', 'nn-NO'],
+    ['zh-TW, it;q=0.8', 'zh-TW'],
+    ['sv, en-GB;q=0.9, it;q=0.8', 'en-GB'],
+    ['sv, it;q=0', 'sv'],
+    ['sv;q=0.3, da;q=0.6', 'da'],
     ['', 'en'],
     ['*', 'en'],
     ['de;q=0', 'en'],

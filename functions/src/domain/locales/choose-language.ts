@@ -4,27 +4,29 @@ import { defaultLanguage } from './languages.ts'
 
 /**
  * Chooses the language of the answer: the request's language, else the user's setting, else the
- * best tag of `Accept-Language`, else English. The result is a well-formed tag. The model decides
- * whether the model can answer in the chosen language.
+ * most wanted tag of `Accept-Language` that is served, else the most wanted tag, else English. The
+ * result is a well-formed tag.
  */
 export function chooseLanguage(
   requested: string | undefined,
   setting: string | null,
   acceptLanguage: string | null,
+  isServed: (tag: string) => boolean,
 ): string {
-  return requested ?? setting ?? favourite(acceptLanguage) ?? defaultLanguage
+  return requested ?? setting ?? negotiated(acceptLanguage, isServed) ?? defaultLanguage
 }
 
-/** Returns the first tag with the highest quality (RFC 9110, section 12.5.4). */
-function favourite(header: string | null): string | undefined {
-  let best: { tag: string; quality: number } | undefined
-  for (const part of (header ?? '').slice(0, 1000).split(',')) {
+/** Looks up the tags in the order of their quality (RFC 9110, 12.5.4, and RFC 4647, 3.4). */
+function negotiated(header: string | null, isServed: (tag: string) => boolean): string | undefined {
+  const ranges = (header ?? '').slice(0, 1000).split(',')
+  const wanted = ranges.flatMap((part) => {
     const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const tag = canonical(range)
     const quality = qualityOf(parameters)
-    if (tag && quality > (best?.quality ?? 0)) best = { tag, quality }
-  }
-  return best?.tag
+    return tag && quality > 0 ? [{ tag, quality }] : []
+  })
+  const tags = wanted.toSorted((one, other) => other.quality - one.quality).map(({ tag }) => tag)
+  return tags.find(isServed) ?? tags[0]
 }
 
 function qualityOf(parameters: readonly string[]): number {

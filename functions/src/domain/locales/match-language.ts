@@ -21,6 +21,10 @@ export function matchLanguage(requested: string, served: readonly string[]): str
 export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
 
+/** Whether a request for a tag gets its own language from the served tags, in any script. */
+export const isServedIn = (requested: string, served: readonly string[]): boolean =>
+  served.some((tag) => sameLanguage(requested, tag))
+
 /**
  * Whether texts in `served` satisfy a request for `requested`. Both tags must share language and
  * script, so `zh` does not satisfy `zh-TW`.

@@ -56,7 +56,7 @@ export const analyseSync = endpoint({
       caller,
       operation: 'sync',
       idempotencyKey: call.idempotencyKey,
-      request: transactionRequest(call, caller),
+      request: transactionRequest(call, caller, ports),
       storagePath: null,
       signal: call.signal,
     })

@@ -14,6 +14,7 @@ import { parsePhotoPath, photoPath } from '../../domain/analyses/storage-path.ts
 import { decideRepeat, type LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { chooseLanguage } from '../../domain/locales/choose-language.ts'
+import { isServedIn } from '../../domain/locales/match-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
 import {
@@ -149,9 +150,17 @@ export type StartCall =
   | Call<undefined, undefined, typeof analyseSyncBody>
 
 /** Hints, language and fingerprint of a request. A repeated request has the same fingerprint. */
-export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {
+export function transactionRequest(
+  call: StartCall,
+  caller: KnownCaller,
+  { languages }: Ports,
+): TransactionRequest {
   const { input } = call
-  const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
+  const language = chooseLanguage(input.language, caller.language, call.acceptLanguage, (tag) =>
+    isServedIn(tag, languages),
+  )
+  const { latitude, longitude } = input
+  const isPlace = latitude !== undefined && longitude !== undefined
   return {
     // Skips hashing 10 MB if there is no idempotency key to compare.
     fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
@@ -163,8 +172,8 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
       sunExposure: input.sunExposure ?? null,
       wateringFrequency: input.wateringFrequency ?? null,
       species: input.species?.trim() || null,
-      latitude: input.latitude ?? null,
-      longitude: input.longitude ?? null,
+      latitude: isPlace ? latitude : null,
+      longitude: isPlace ? longitude : null,
     },
   }
 }

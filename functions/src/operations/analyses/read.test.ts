@@ -16,6 +16,27 @@ async function started() {
   return { service, ada, id: idOf(await ada.start({ photo })) }
 }
 
+it.each([
+  [{ latitude: 49.2 }, null, null],
+  [{ longitude: 16.6 }, null, null],
+  [{ latitude: 49.2, longitude: 16.6 }, 49.2, 16.6],
+])(
+  'an analysis of a start with %j has the latitude %s and the longitude %s',
+  async (input, latitude, longitude) => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    const { body } = await ada.analyseSync({ photo, input })
+    expect(body).toMatchObject({ input: { latitude, longitude } })
+  },
+)
+
+it('an analysis is in the most wanted of the languages that the model serves', async () => {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  const { body } = await ada.analyseSync({ photo, acceptLanguage: 'sv, it;q=0.8' })
+  expect(body).toMatchObject({ language: { requested: 'it' } })
+})
+
 describe('a poll returns', () => {
   it('a pending transaction with only the time of its start', async () => {
     const { ada, id } = await started()

@@ -66,7 +66,7 @@ export const startAnalysis = endpoint({
       caller,
       operation: 'start',
       idempotencyKey: call.idempotencyKey,
-      request: transactionRequest(call, caller),
+      request: transactionRequest(call, caller, ports),
       storagePath: storagePath ?? null,
       signal: call.signal,
     })

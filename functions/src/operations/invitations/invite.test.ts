@@ -82,6 +82,12 @@ describe('the mail of an invitation', () => {
     ])
   })
 
+  it('is in the most wanted language of Accept-Language that has a translation', async () => {
+    const { harness, owner } = await office()
+    await owner.invite('wim@example.org', undefined, { acceptLanguage: 'sv, it;q=0.8, cs;q=0.9' })
+    expect(harness.mails.at(-1)?.html).toContain('<html lang="cs">')
+  })
+
   it('names the account without markup, line breaks or digits that look like a password', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', '<b>12345678</b>\r\nBcc: $& all')

@@ -20,6 +20,7 @@ import {
 } from '../../domain/access/invitation.ts'
 import { mailRefusal, withMail, withoutMail } from '../../domain/access/invitation-mails.ts'
 import { chooseLanguage } from '../../domain/locales/choose-language.ts'
+import { sameLanguage } from '../../domain/locales/match-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { secondsUntil } from '../../domain/time.ts'
@@ -121,7 +122,9 @@ export const invite = endpoint({
     const body = { invitationId: id, email, status: 'pending', expiresAt } as const
     if (entered.kind === 'REPEAT') return { status: 200, body, headers: replayed }
     const { account } = entered
-    const asked = chooseLanguage(call.input.language, language, call.acceptLanguage)
+    const asked = chooseLanguage(call.input.language, language, call.acceptLanguage, (tag) =>
+      sameLanguage(tag, ports.locales.emailFor('invitation', tag, { account: '' }).language),
+    )
     const parts = { to: email, accountName: account.name, invitationId: id, password }
     await mail(ports, invitationMail(ports, parts, asked), refs, { id, account }, call.signal)
     await noteMailed(ports, claim, { id, createdAt: invitation.createdAt }, call)
