@@ -38,7 +38,8 @@ const successors: Record<string, string> = {
 
 function twinOf(line: Line): string | undefined {
   const said = line['Equivalent / body'] ?? ''
-  if (said.startsWith('asynchronous analysis for enterprise use')) return '/v1/analyses'
+  // `/v1/analyses` refuses the keys that this path takes.
+  if (said.startsWith('asynchronous analysis for enterprise use')) return '/v1/analyses/sync'
   return said.match(/\/v1\/[\w/]+/)?.[0] ?? successors[said]
 }
 

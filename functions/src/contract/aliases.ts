@@ -12,9 +12,9 @@ import { anyRateBody, rateBody } from './schemas/history.ts'
 import { readTransactionBody } from './schemas/transaction.ts'
 
 /** An older path to an endpoint, for existing clients. */
-export type Alias = Omit<Route, 'endpoint' | 'successor'> & { of: EndpointId }
+export type Alias = Omit<Route, 'endpoint'> & { of: EndpointId }
 type More = Partial<
-  Pick<Alias, 'backend' | 'bodyBytesLimit' | 'body' | 'idInBody' | 'deadlineSeconds'>
+  Pick<Alias, 'backend' | 'bodyBytesLimit' | 'body' | 'idInBody' | 'deadlineSeconds' | 'successor'>
 >
 
 const usual = {
@@ -60,7 +60,8 @@ function unversioned(name: string, of: EndpointId, more: More = {}): Alias {
 // biome-ignore format: an alias is a line, as in the table of the specification
 export const aliases: readonly Alias[] = [
   versionZero('POST', '/v0/analyze', 'identity', 'analyses.start', photo),
-  versionZero('POST', '/v0/analysis/start', 'key', 'analyses.start', { ...photo, body: enterpriseStartBody }),
+  // `POST /v1/analyses` refuses keys, so the successor is the call that takes a key and this body.
+  versionZero('POST', '/v0/analysis/start', 'key', 'analyses.start', { ...photo, body: enterpriseStartBody, successor: '/v1/analyses/sync' }),
   versionZero('POST', '/v0/analyze-direct', 'key', 'analyses.analyseSync', photo),
   versionZero('GET', '/v0/history', 'key', 'history.list'),
   versionZero('GET', '/v0/stats', 'key', 'account.readStats'),

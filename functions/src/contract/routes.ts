@@ -9,7 +9,7 @@ export function routesOf(endpoints: readonly Endpoint[]): Route[] {
   const older = aliases.map(({ of, ...alias }: Alias): Route => {
     const endpoint = byId.get(of)
     if (!endpoint) throw new Error(`${alias.path} names ${of}, which is no endpoint`)
-    return { ...alias, endpoint, successor: endpoint.route.path }
+    return { successor: endpoint.route.path, ...alias, endpoint }
   })
   return [...endpoints.map(currentRoute), ...older]
 }
