@@ -100,7 +100,8 @@ describe('two accounts with data of every kind', () => {
 
   it('find exactly the devices that match a combination of filters', async () => {
     const { user, secret } = ben
-    const body = { type: 'camera', projectId: 'attic', placeId: secret }
+    const id = `zone-1/AA:BB:${secret}`
+    const body = { id, type: 'camera', projectId: 'attic', placeId: secret }
     const camera = await make(user, '/v1/iot/devices', body)
     const found = async (query: string) => {
       const { items } = await pageThrough<Item>(`/v1/iot/devices?pageSize=100${query}`, { user })
@@ -110,7 +111,9 @@ describe('two accounts with data of every kind', () => {
     expect(await found(`&projectId=attic&placeId=${secret}`)).toEqual([camera])
     expect(await found('&projectId=attic&type=sensor')).toEqual([])
     expect(await found(`&placeId=${secret}`)).toHaveLength(51)
-    expect((await patiently('DELETE', `/v1/iot/devices/${camera}`, { user })).status).toBe(200)
+    expect(
+      (await patiently('DELETE', `/v1/iot/devices/${encodeURIComponent(camera)}`, { user })).status,
+    ).toBe(200)
   })
 })
 

@@ -35,6 +35,28 @@ it.each([
   },
 )
 
+it.each(['AA:BB:CC:00:11:22', 'zone-1/sensor:3', '/dev/tty.usb', 'a#1=2,3+4@b'])(
+  'the device %s is registered, read, changed and decommissioned by its id',
+  async (id) => {
+    const call = async (method: string, path: string, body?: object) => {
+      const response = await fetch(`${service.url}/v1/iot/devices${path}`, {
+        method,
+        headers: { ...ann.key, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, body: await response.json() }
+    }
+    const path = `/${encodeURIComponent(id)}`
+    const device = { id, type: 'sensor', projectId: 'p', placeId: 'q' }
+    expect(await call('POST', '', device)).toMatchObject({ status: 200, body: device })
+    expect(await call('POST', '', device)).toMatchObject({ status: 409, body: { existingId: id } })
+    expect(await call('PATCH', path, { placeId: 'r' })).toMatchObject({ status: 200, body: { id } })
+    expect(await call('GET', path)).toMatchObject({ status: 200, body: { id, placeId: 'r' } })
+    expect((await call('DELETE', path)).status).toBe(200)
+    expect((await call('GET', path)).status).toBe(404)
+  },
+)
+
 it.each([
   ['/v1/folders', 'folderId'],
   ['/v1/iot/devices', 'deviceId'],

@@ -9,7 +9,7 @@ import { invite } from '../../operations/invitations/invite.ts'
 import { registerWebhook } from '../../operations/webhooks/register.ts'
 import { rotateSecret } from '../../operations/webhooks/rotate-secret.ts'
 import { idParams, userId } from './common.ts'
-import { registerBody, updateBody } from './device.ts'
+import { deviceParams, registerBody, updateBody } from './device.ts'
 import { analysisIdsBody, folderNameBody } from './folder.ts'
 import { oneTimePasswordBody } from './invitation.ts'
 
@@ -69,6 +69,15 @@ describe('the body of a device', () => {
         { ...required, id: 'x'.repeat(129) },
         { ...required, plantIds: 'p1' },
       ],
+    )
+  })
+
+  it('accepts the ids that real devices have', () => {
+    const ids = ['AA:BB:CC:00:11:22', 'zone-1/sensor:3', 'urn:dev:mac:0024befffe804ff1', 'v1.2/a@b']
+    expectOnly(
+      deviceParams.shape.id,
+      [...ids, 'a#1=2,3+4', '-', '_', 'x'.repeat(128)],
+      ['', '.', '..', '/', './..', '!', 'a b', 'a\n', 'a\\b', 'a%2Fb', 'a?b', 'é', 'x'.repeat(129)],
     )
   })
 

@@ -9,12 +9,16 @@ export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 /** An id from the caller's own systems, so any text is allowed. */
 export const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 
-/** An id that the caller chooses, unique within the account. */
+/**
+ * An id that the caller chooses, unique within the account. An id of dots and slashes alone could
+ * change the path of a request.
+ */
 const deviceId = z
   .string()
+  .max(limits.device.idCharactersMax)
   .regex(
-    new RegExp(`^[A-Za-z0-9_-]{1,${limits.device.idCharactersMax}}$`),
-    `must be 1 to ${limits.device.idCharactersMax} of A-Z a-z 0-9 _ -`,
+    /^[A-Za-z0-9_.:/@#+=,-]*[A-Za-z0-9_-][A-Za-z0-9_.:/@#+=,-]*$/,
+    'must contain only A-Z a-z 0-9 _ - , . : / @ # + = and at least one of A-Z a-z 0-9 _ -',
   )
 
 const fields = {

@@ -15,7 +15,8 @@ export function DeviceFields({ device }: { device: Device | undefined }) {
             <input
               {...control}
               name="id"
-              pattern={`[A-Za-z0-9_\\-]{1,${deviceIdCharactersMax}}`}
+              maxLength={deviceIdCharactersMax}
+              pattern="[\w.:\/@#+=,\-]*[\w\-][\w.:\/@#+=,\-]*"
               autocomplete="off"
               spellcheck={false}
             />
