@@ -7,7 +7,7 @@ import { Unavailable } from '../../functions/src/ports/context.ts'
 let edge: Edge
 let healthy = true
 
-const config = { apiVersion: '1.2.0' }
+const config = { apiVersion: '1.1.0' }
 const secret = 'the database password'
 const definition = 'swagger: "2.0"\n'.repeat(1000)
 

@@ -94,8 +94,21 @@ describe('the gateway file', () => {
 describe('the public definition', () => {
   const document = publicDocument(routes)
 
-  it('is version 1.2.0', () => {
-    expect(document.info.version).toBe('1.2.0')
+  it('is version 1.1.0, which the specification names', () => {
+    expect(document.info.version).toBe('1.1.0')
+  })
+
+  it('names no host, so that clients call the host that serves it', () => {
+    expect(document).not.toHaveProperty('host')
+    expect(document).not.toHaveProperty('schemes')
+    expect(JSON.stringify(document)).not.toContain('.invalid')
+  })
+
+  it('describes both credentials as headers', () => {
+    expect(document['securityDefinitions']).toMatchObject({
+      identityToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
+      apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+    })
   })
 
   it('lists the accepted credentials of each route as alternatives', () => {

@@ -25,9 +25,6 @@ const description = [
 
 const contact = { name: 'The operator of the service' }
 
-/** A client must set the address of a deployment. Without an address, the client fails at once. */
-const placeholderHost = 'plant-analysis.invalid'
-
 const identityToken = { identityToken: [] }
 const apiKey = { apiKey: [] }
 
@@ -41,11 +38,10 @@ const security: Record<Credential, Record<string, never[]>[]> = {
 
 export const securityDefinitions = {
   identityToken: {
-    type: 'oauth2',
-    flow: 'implicit',
-    // Swagger 2.0 requires an address; issuer and audience are settings of a deployment.
-    authorizationUrl: 'https://identity.invalid/authorize',
-    scopes: {},
+    // OAuth 2.0 would require the address of a provider, which is a setting of a deployment.
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
     description: 'A JWT of the identity provider, as `Authorization: Bearer <token>`.',
   },
   apiKey: {
@@ -80,7 +76,10 @@ function decorate(route: Route, definitions: Definitions): Partial<Operation> {
   }
 }
 
-/** Builds the definition at `/v1/swagger.yaml`: routes, credentials and schemas. */
+/**
+ * Builds the definition at `/v1/swagger.yaml`: routes, credentials and schemas. It names neither
+ * host nor scheme, so that clients use the ones that serve it.
+ */
 export function publicDocument(routes: readonly Route[]): SwaggerDocument {
   const definitions = definitionsOf(routes)
   const { swagger, info, paths } = documentOf(routes, {
@@ -100,8 +99,6 @@ export function publicDocument(routes: readonly Route[]): SwaggerDocument {
   return {
     swagger,
     info: { ...info, contact },
-    host: placeholderHost,
-    schemes: ['https'],
     consumes: ['application/json'],
     produces: ['application/json'],
     securityDefinitions,

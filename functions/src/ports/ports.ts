@@ -65,7 +65,7 @@ export type Question = { check(context: CallContext): Promise<void> }
 
 export type Probe = Question & {
   name: string
-  /** True if every call of the service needs this dependency. */
+  /** True if every call of the service needs this dependency, so that one failure is an outage. */
   isEssential: boolean
 }
 

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { count, text, time } from './common.ts'
 
-/** The version of the API definition, which differs from the version of the service. */
-export const apiVersion = '1.2.0'
+/** The version of the API definition. The specification names it. */
+export const apiVersion = '1.1.0'
+
+/** The version of the service's own release, as in `functions/package.json`. */
+export const release = '1.2.0'
 
 /** The remote configuration for apps. */
 export const config = z.object({
   apiVersion: z.literal(apiVersion).describe('The version of the API definition.'),
+  release: text.describe("The version of the service's own release."),
   languages: z
     .array(z.string())
     .describe('The BCP 47 tags of the languages that the service supports.'),
@@ -52,6 +56,7 @@ const verdict = z.enum(['pass', 'warn', 'fail'])
 export const health = z.object({
   status: verdict.describe('The worst status of the checks; `fail` comes with HTTP 503.'),
   version: z.string().describe('The version of the API definition.'),
+  releaseId: z.string().describe("The version of the service's own release."),
   time: time.describe('The time of the check.'),
   checks: z
     .record(

@@ -22,6 +22,22 @@ export async function answers(
   }
 }
 
+/** A dependency is down after this many consecutive failures: one slow answer is no outage. */
+export const failuresOfOutage = 2
+
+const failuresSoFar = new WeakMap<Question, number>()
+
+/** Probes a dependency once. Returns how many consecutive probes have failed, across all calls. */
+export async function countFailures(
+  question: Question,
+  context: Pick<CallContext, 'requestId'>,
+): Promise<number> {
+  const isWell = await answers(question, context)
+  const failures = isWell ? 0 : (failuresSoFar.get(question) ?? 0) + 1
+  failuresSoFar.set(question, failures)
+  return failures
+}
+
 /**
  * Caches the result of a look-up for each `subject`. All calls within `seconds` share one result,
  * even while the look-up still runs. Failed look-ups are not cached.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
-import { apiVersion, config } from '../../contract/schemas/service.ts'
+import { apiVersion, config, release } from '../../contract/schemas/service.ts'
 import { endpoint } from '../endpoint.ts'
 
 const fixedLimits = {
@@ -32,6 +32,7 @@ export const readClientConfig = endpoint({
     output: {
       200: {
         apiVersion,
+        release,
         languages: ['en', 'en-US', 'es', 'pt', 'fr', 'de'],
         limits: { ...fixedLimits, analysesPerDay: 20, transactionTimeoutSeconds: 120 },
         retention,
@@ -44,6 +45,7 @@ export const readClientConfig = endpoint({
   async handler(_call, { rules, languages, minimumAppVersion, worksInBackground }) {
     const body: z.input<typeof config> = {
       apiVersion,
+      release,
       languages: [...languages],
       limits: {
         ...fixedLimits,

@@ -1,9 +1,9 @@
 import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { apiVersion, health } from '../../contract/schemas/service.ts'
+import { apiVersion, health, release } from '../../contract/schemas/service.ts'
 import type { Probe } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
-import { answers, keepFor } from './probing.ts'
+import { countFailures, failuresOfOutage, keepFor } from './probing.ts'
 
 type HealthStatus = 'pass' | 'warn' | 'fail'
 
@@ -33,12 +33,14 @@ export const readHealth = endpoint({
       200: {
         status: 'pass',
         version: apiVersion,
+        releaseId: release,
         time: times.later,
         checks: { firestore: { status: 'pass' } },
       },
       503: {
         status: 'fail',
         version: apiVersion,
+        releaseId: release,
         time: times.later,
         checks: { firestore: { status: 'fail', output: 'No answer within 2 seconds.' } },
       },
@@ -46,8 +48,9 @@ export const readHealth = endpoint({
   },
 
   /**
-   * Returns 503 if a dependency that every call needs fails, and `warn` if another dependency
-   * fails. Each instance probes each dependency at most every 2 s. The response names no host.
+   * Returns 503 if a dependency that every call needs fails. Warns after the first failed probe of
+   * another dependency, and returns 503 from the second. Each instance probes each
+   * dependency at most every 2 s. The response names no host.
    */
   async handler(call, { probes, clock }) {
     const results = await look(probes, call.requestId, clock)
@@ -56,12 +59,14 @@ export const readHealth = endpoint({
       'pass',
     )
     const checks = Object.fromEntries(results.map(([name, status]) => [name, { status }]))
-    const body = { status: worst, version: apiVersion, time: clock.now().toISOString(), checks }
+    const time = clock.now().toISOString()
+    const body = { status: worst, version: apiVersion, releaseId: release, time, checks }
     return worst === 'fail' ? { status: 503, body } : { status: 200, body }
   },
 })
 
 async function statusOf(probe: Probe, requestId: string): Promise<HealthStatus> {
-  if (await answers(probe, { requestId })) return 'pass'
-  return probe.isEssential ? 'fail' : 'warn'
+  const failures = await countFailures(probe, { requestId })
+  if (failures === 0) return 'pass'
+  return probe.isEssential || failures >= failuresOfOutage ? 'fail' : 'warn'
 }

@@ -3,9 +3,9 @@ import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { status } from '../../contract/schemas/service.ts'
 import { type ComponentId, type Findings, summarise, toComponents } from '../../domain/status.ts'
-import type { StatusProbes } from '../../ports/ports.ts'
+import type { Question, StatusProbes } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
-import { answers, keepFor } from './probing.ts'
+import { answers, countFailures, failuresOfOutage, keepFor } from './probing.ts'
 
 type Status = z.input<typeof status>
 
@@ -46,15 +46,24 @@ export const readStatus = endpoint({
   },
 })
 
+/** Asks each dependency once, also if several components need it, so that a failure counts once. */
 async function look(probes: StatusProbes, requestId: string, now: Date): Promise<Status> {
+  const asked = new Map<Question, Promise<number>>()
+  const failuresOf = (question: Question) => {
+    const failures = asked.get(question) ?? countFailures(question, { requestId })
+    asked.set(question, failures)
+    return failures
+  }
   const findings = await Promise.all(
     (Object.keys(probes) as ComponentId[]).map(async (id) => {
       const { needs, backlog } = probes[id]
       const [needed, keepsUp] = await Promise.all([
-        Promise.all(needs.map((question) => answers(question, { requestId }))),
+        Promise.all(needs.map(failuresOf)),
         backlog ? answers(backlog, { requestId }) : true,
       ])
-      return [id, { answers: needed.every(Boolean), keepsUp }] as const
+      const failures = Math.max(...needed)
+      const isDown = failures >= failuresOfOutage
+      return [id, { answers: !isDown, keepsUp: keepsUp && failures === 0 }] as const
     }),
   )
   const components = toComponents(Object.fromEntries(findings) as Findings)

@@ -3,6 +3,7 @@ import type { CallOf } from '@plant/testing/endpoint-types'
 import { testClock } from '@plant/testing/harness/clock'
 import { requestParts } from '@plant/testing/request-parts'
 import { describe, expect, it } from 'vitest'
+import functionsPackage from '../../../package.json' with { type: 'json' }
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
 import { onlyPorts, type Probe } from '../../ports/ports.ts'
 import { readClientConfig } from './read-config.ts'
@@ -30,7 +31,8 @@ describe('the configuration endpoint', () => {
     expect(status).toBe(200)
     expect(configSchema.strict().parse(body)).toEqual(body)
     expect(body).toMatchObject({
-      apiVersion: '1.2.0',
+      apiVersion: '1.1.0',
+      release: functionsPackage.version,
       languages: ['en', 'pt'],
       minimumAppVersion: '2.1.0',
       limits: {
@@ -95,22 +97,44 @@ describe('the health endpoint', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       status: 'pass',
-      version: '1.2.0',
+      version: '1.1.0',
+      releaseId: functionsPackage.version,
       time: '2026-11-20T08:00:00.000Z',
       checks: { database: { status: 'pass' }, images: { status: 'pass' } },
     })
   })
 
-  it('returns 200 with a warning if the failing dependency is not needed by every call', async () => {
-    const { status, body } = await read(
-      probe('database', true, well),
-      probe('images', false, failing),
-    )
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'warn', checks: { images: { status: 'warn' } } })
+  it('warns after one failed probe of the images, and returns 503 after two consecutive ones', async () => {
+    const time = testClock('2026-11-20T08:00:00.000Z')
+    let isWell = false
+    const images = probe('images', false, async () => {
+      if (!isWell) throw new Error('no')
+    })
+    const ports = onlyPorts({ probes: [probe('database', true, well), images], clock: time })
+    const ask = async () => {
+      const { status, body } = await readHealth.handler(call, ports)
+      time.advance(2)
+      return [status, healthSchema.parse(body).checks['images']?.status]
+    }
+    expect(await ask()).toEqual([200, 'warn'])
+    expect(await ask()).toEqual([503, 'fail'])
+    expect(await ask()).toEqual([503, 'fail'])
+    isWell = true
+    expect(await ask()).toEqual([200, 'pass'])
+    isWell = false
+    expect(await ask()).toEqual([200, 'warn'])
   })
 
-  it('returns 503 without a host name if a dependency that every call needs fails', async () => {
+  it('counts one failed probe once, however many callers share it', async () => {
+    const time = testClock('2026-11-20T08:00:00.000Z')
+    const ports = onlyPorts({ probes: [probe('images', false, failing)], clock: time })
+    const ask = async () => (await readHealth.handler(call, ports)).status
+    expect(await Promise.all([1, 2, 3].map(ask))).toEqual([200, 200, 200])
+    time.advance(2)
+    expect(await Promise.all([1, 2, 3].map(ask))).toEqual([503, 503, 503])
+  })
+
+  it('returns 503 at once, without a host name, if the database fails', async () => {
     const { status, body } = await read(
       probe('images', false, failing),
       probe('database', true, failing),

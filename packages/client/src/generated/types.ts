@@ -659,9 +659,9 @@ export type AnalysesAnalyseSyncBody = {
   imageBase64?: string | undefined
   /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
-  /** The latitude of the plant in degrees north; needs `longitude`. */
+  /** The latitude of the plant in degrees north; ignored without `longitude`. */
   latitude?: number | undefined
-  /** The longitude of the plant in degrees east; needs `latitude`. */
+  /** The longitude of the plant in degrees east; ignored without `latitude`. */
   longitude?: number | undefined
   /** Whether the plant stands inside or outside. */
   placement?: 'inside' | 'outside' | undefined
@@ -715,9 +715,9 @@ export type AnalysesStartBody = {
   imageBase64?: string | undefined
   /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
-  /** The latitude of the plant in degrees north; needs `longitude`. */
+  /** The latitude of the plant in degrees north; ignored without `longitude`. */
   latitude?: number | undefined
-  /** The longitude of the plant in degrees east; needs `latitude`. */
+  /** The longitude of the plant in degrees east; ignored without `latitude`. */
   longitude?: number | undefined
   /** Whether the plant stands inside or outside. */
   placement?: 'inside' | 'outside' | undefined
@@ -2116,7 +2116,9 @@ export type Removed = {
 
 export type ServiceReadConfigOutput200 = {
   /** The version of the API definition. */
-  apiVersion: '1.2.0'
+  apiVersion: '1.1.0'
+  /** The version of the service's own release. */
+  release: string
   /** The BCP 47 tags of the languages that the service supports. */
   languages: Array<string>
   /** The limits that a client should know. */
@@ -2157,6 +2159,8 @@ export type ServiceReadHealthOutput200 = {
   status: 'pass' | 'warn' | 'fail'
   /** The version of the API definition. */
   version: string
+  /** The version of the service's own release. */
+  releaseId: string
   /** The time of the check. */
   time: string
   /** The parts that the service needs, by name. */
