@@ -51,12 +51,31 @@ function overriding<T extends object>(target: T, replaced: Partial<T>): T {
 const harness: StoreHarness = {
   store: firestoreStore(firestore),
   losingAnswers: (every, failure) => firestoreStore(losing(every, failure)),
+  deaf: (onCommit) =>
+    firestoreStore(
+      overriding(firestore, {
+        batch: () =>
+          overriding(firestore.batch(), {
+            async commit() {
+              onCommit()
+              throw Object.assign(new Error('no answer'), { code: codes.silence })
+            },
+          }),
+      }),
+    ),
 }
 
 describe('the store over Firestore', () => {
   describe('documents', () => documentPromises(harness))
   describe('transactions', () => transactionPromises(harness))
   describe('queries', () => queryPromises(harness))
+
+  it('M5: gives up a write that the database fails each time, without waiting for the deadline', async () => {
+    const collection = ownFolders()
+    const failing = create(harness.store, collection, 'x', folder({ name: 'half \ud83c' }))
+    await expect(failing).rejects.toBeInstanceOf(Unavailable)
+    expect(await harness.store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
 
   it('a map that looks like a wrapped nested array comes back unchanged', async () => {
     const { decode, encode } = await import('../../functions/src/adapters/firestore/encoding.ts')

@@ -8,6 +8,8 @@ export type StoreHarness = {
   store: Store
   /** A store over the same documents that applies all commits but reports some as failed. */
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
+  /** A store that applies no commit and never says so. Calls `onCommit` for each commit. */
+  deaf(onCommit: () => void): Store
 }
 
 export function create<T>(store: Store, collection: Collection<T>, id: string, data: T) {

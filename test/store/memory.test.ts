@@ -25,6 +25,14 @@ function losing(every: number, failure: 'silence' | 'conflict'): MemoryDocuments
 const harness: StoreHarness = {
   store: memoryStore(documents),
   losingAnswers: (every, failure) => memoryStore(losing(every, failure)),
+  deaf: (onCommit) =>
+    memoryStore({
+      ...documents,
+      async commit() {
+        onCommit()
+        return 'UNKNOWN'
+      },
+    }),
 }
 
 describe('the store in memory', () => {

@@ -130,7 +130,7 @@ function isolationPromises({ store }: StoreHarness): void {
   })
 }
 
-function commitPromises({ store, losingAnswers }: StoreHarness): void {
+function commitPromises({ store, losingAnswers, deaf }: StoreHarness): void {
   it('a transaction rethrows an error of its function, and writes nothing', async () => {
     const collection = ownFolders()
     const refused = store.transaction(async (transaction) => {
@@ -176,6 +176,15 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
       expect((await store.getAll(ref(collection, 'x')))[0]?.analysisCount).toBe(2)
     },
   )
+
+  it('M5: a transaction whose commits are never answered throws Unavailable after eight commits', async () => {
+    const collection = ownFolders()
+    const onCommit = vi.fn()
+    const silent = create(deaf(onCommit), collection, 'x', folder())
+    await expect(silent).rejects.toBeInstanceOf(Unavailable)
+    expect(onCommit).toHaveBeenCalledTimes(8)
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
 
   it('a transaction finds its lost commit by the created document, even after later writes to others', async () => {
     const collection = ownFolders()
