@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { binary, fileWith, plant, plantProcess, serve, start } from './plant.ts'
+import { binary, completed, fileWith, plant, plantProcess, serve, start } from './plant.ts'
 
 /** A file name with terminal commands that set the window's title and clear the screen. */
 const name = 'a\u001b]0;owned\u0007\u001b[2Jb.jpg'
@@ -22,7 +22,15 @@ it('the command line reads at most the maximum photo size from a pipe', async ()
   expect([ended.exitCode, ended.stderr]).toEqual([3, expect.stringContaining('is too large')])
 })
 
-it('the command line shortens a long name without cutting a character in half', async () => {
+it('L7: the command line prints no characters that could steer a terminal with --json', async () => {
+  const hostile = completed('an_1', { clientReference: 'a\u202egpj.\u2066b\u009b31m' })
+  const { env } = await serve({ 'analyses.read': async () => ({ status: 200, body: hostile }) })
+  const { stdout } = await plant(['wait', 'an_1', '--json'], { env })
+  expect(JSON.parse(stdout)).toEqual(hostile.analysis)
+  expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+})
+
+it('the command line sends the name of a file as one line, and cuts no character in half', async () => {
   const references: unknown[] = []
   const { env } = await serve({
     'analyses.start': async ({ input }) => {
@@ -36,6 +44,9 @@ it('the command line shortens a long name without cutting a character in half', 
   const long = fileWith(`🌱${'x'.repeat(123)}.jpg`)
   await plant(['analyse', long, long], { env })
   expect(references).toEqual(Array(2).fill(`\ufffd${'x'.repeat(123)}.jpg`))
+  const odd = fileWith('a\u202eb\nc\u2028d.jpg')
+  await plant(['analyse', odd, odd], { env })
+  expect(references.slice(2)).toEqual(Array(2).fill('a b c d.jpg'))
 })
 
 it('the command line continues after its standard error is closed', async () => {

@@ -11,7 +11,7 @@ import {
 } from './exit-codes.ts'
 import { describe } from './problem.ts'
 import { progressOf } from './progress.ts'
-import { printableText } from './text/printable.ts'
+import { jsonLine, printableText } from './text/printable.ts'
 
 export type Question = {
   /** The photo's file name or the transaction's id, as given on the command line. */
@@ -100,7 +100,7 @@ function printerOf({ questions, answers }: Progressing, options: AnswerOptions, 
   const unprinted = [...questions]
   let isFirst = true
   const print = (name: string, analysis: Analysis) => {
-    if (options.json) return printLine(context, JSON.stringify(analysis))
+    if (options.json) return printLine(context, jsonLine(analysis))
     const page = pageOf(context)
     const head = questions.length > 1 ? `${page.paint('bold', printableText(name))}\n\n` : ''
     const text = printAnalysis(analysis, page, options.withPicture)

@@ -9,6 +9,7 @@ import {
 import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 import { isRecord } from './record.ts'
+import { printableText } from './text/printable.ts'
 
 /** Base64 makes a photo a third longer (docs/api.md#bodies). */
 const photoBytesMax = 0.749 * requestPhotoBodyBytesLimit
@@ -96,9 +97,10 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The `clientReference` of a photo: its file name without the folder. Long names lose their start,
- * and `toWellFormed` repairs a character that was cut in half.
+ * The `clientReference` of a photo: its file name without the folder, in one line. Long names lose
+ * their start, and `toWellFormed` repairs a character that was cut in half.
  */
 export function referenceOf({ name }: Photo): string {
-  return basename(name).slice(-analysisClientReferenceCharactersMax).toWellFormed()
+  const line = printableText(basename(name)).replace(/[\n\u2028\u2029]/g, ' ')
+  return line.slice(-analysisClientReferenceCharactersMax).toWellFormed()
 }

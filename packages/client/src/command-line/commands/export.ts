@@ -10,6 +10,7 @@ import { type Context, print, tell } from '../context.ts'
 import { connect } from '../credentials/connect.ts'
 import { CommandError, exitCodes, usageError } from '../exit-codes.ts'
 import { type Progress, progressOf } from '../progress.ts'
+import { jsonLine } from '../text/printable.ts'
 import type { Command } from './command.ts'
 
 const help = `
@@ -49,7 +50,7 @@ export const exportData: Command = {
         throw explainInterruption(error, context)
       })
       .finally(progress.clear)
-    if (values.json === true) print(context, JSON.stringify(made))
+    if (values.json === true) print(context, jsonLine(made))
     else await download(made, values.output ?? `plant-${made.exportId}.zip`, progress, context)
     return exitCodes.answered
   },

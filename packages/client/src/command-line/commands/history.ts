@@ -7,7 +7,7 @@ import type { Analysis } from '../diagnosis/analysis.ts'
 import { sentenceOf } from '../diagnosis/words.ts'
 import { exitCodes, usageError } from '../exit-codes.ts'
 import type { Paint } from '../text/paint.ts'
-import { printable } from '../text/printable.ts'
+import { jsonLine, printable } from '../text/printable.ts'
 import type { Command } from './command.ts'
 
 const help = `
@@ -55,7 +55,7 @@ export const history: Command = {
     const { paint } = pageOf(context)
     let printed = 0
     for await (const analysis of listed(plants, query, limit, context)) {
-      print(context, values.json === true ? JSON.stringify(analysis) : lineOf(analysis, paint))
+      print(context, values.json === true ? jsonLine(analysis) : lineOf(analysis, paint))
       printed += 1
     }
     if (printed === 0) tell(context, 'No analyses found.')

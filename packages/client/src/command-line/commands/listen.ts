@@ -6,7 +6,7 @@ import { connect } from '../credentials/connect.ts'
 import { exitCodes, usageError } from '../exit-codes.ts'
 import { describe, rootCauseOf } from '../problem.ts'
 import { type Paint, plain } from '../text/paint.ts'
-import { printable } from '../text/printable.ts'
+import { jsonLine, printable } from '../text/printable.ts'
 import type { ListedEvent } from '../webhooks/event.ts'
 import { type Connection, eventsOf } from '../webhooks/events.ts'
 import { newSecret, readSecret, signedHeaders } from '../webhooks/sign.ts'
@@ -75,7 +75,7 @@ async function handle(
   const forwarded =
     target === undefined ? undefined : await forward(event, target, secret, context.interrupted)
   const line = lineOf(printable(event), forwarded, json ? plain : pageOf(context).paint)
-  if (json) print(context, JSON.stringify(event))
+  if (json) print(context, jsonLine(event))
   if (json) tell(context, line)
   else print(context, line)
 }

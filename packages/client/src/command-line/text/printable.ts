@@ -23,3 +23,14 @@ function cleaned(part: unknown): unknown {
 export function printableText(text: string): string {
   return stripVTControlCharacters(text).replace(controls, ' ')
 }
+
+/**
+ * JSON in one line without control characters. The escapes keep the value, and `JSON.stringify`
+ * leaves only the characters that follow U+007E.
+ */
+export function jsonLine(value: unknown): string {
+  return JSON.stringify(value).replace(
+    controls,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
