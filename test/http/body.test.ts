@@ -1,6 +1,15 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { bearer, type Edge, handleWith, startEdge } from '@plant/testing/edge'
+import {
+  bearer,
+  credentialFor,
+  type Edge,
+  handleWith,
+  pathOf,
+  routesWithBody,
+  startEdge,
+  validBody,
+} from '@plant/testing/edge'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { problemsOf } from '../../functions/src/contract/problems.ts'
@@ -18,6 +27,7 @@ beforeAll(async () => {
     'folders.create': record,
     'webhooks.receiveGenai': record,
     'devices.register': record,
+    'history.list': record,
   })
   edge = await startEdge({ handle })
 })
@@ -157,6 +167,64 @@ describe('the body of a request', () => {
     const [call] = seen as { input: { metadata: Record<string, unknown> } }[]
     expect(call?.input.metadata['polluted']).toBeUndefined()
     expect(call?.input.metadata['a']).toBe(1)
+  })
+})
+
+describe('M5: half of a surrogate pair', () => {
+  const half = String.raw`\ud83c`
+  const malformed = { status: 400, body: { code: 'MALFORMED_BODY' } }
+
+  it.each(routesWithBody.filter(({ endpoint }) => !endpoint.rawBody))(
+    'is refused, although no field has this name: $method $path',
+    async (route) => {
+      const body = `${JSON.stringify(validBody).slice(0, -1)},"unknown":[{"in":"${half}"}]}`
+      const headers = { ...json, ...credentialFor(route) }
+      const response = await fetch(edge.url + pathOf(route), {
+        method: route.method,
+        headers,
+        body,
+      })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject(
+        route.path.startsWith('/v') ? { code: 'MALFORMED_BODY' } : {},
+      )
+    },
+  )
+
+  it.each([
+    ['the first half alone', `"a${half}"`],
+    ['the second half alone', String.raw`"\uDF31 leaf"`],
+    ['both halves in the wrong order', String.raw`"\udf31\ud83c"`],
+    ['a half after a whole pair', String.raw`"\ud83c\udf31\uD83C"`],
+    ['a half in a list', `["a",["${half}"]]`],
+    ['a half below 9,000 lists', `${'['.repeat(9000)}"${half}"${']'.repeat(9000)}`],
+    ['a half as a key', `{"a":{"${half}":1}}`],
+    ['a half beside a prototype', `{"__proto__":{"a":"${half}"}}`],
+    ['a half in raw UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0xbc, 0x22])],
+  ])('is refused before any handler: %s', async (_case, value) => {
+    const body = Buffer.concat([Buffer.from('{"name":'), Buffer.from(value), Buffer.from('}')])
+    expect(await post('/v1/folders', body)).toMatchObject(malformed)
+    expect(await post('/createFolder', body)).toMatchObject({ status: 400 })
+    expect(seen).toEqual([])
+  })
+
+  it.each([
+    ['a whole pair', String.raw`"\ud83c\udf31"`, '\u{1f331}'],
+    ['an escaped backslash', String.raw`"a\\ud83c"`, String.raw`a\ud83c`],
+    ['a raw character', '"\u{1f331}"', '\u{1f331}'],
+  ])('is not seen in %s', async (_case, value, name) => {
+    expect(await post('/v1/folders', `{"name":${value}}`)).toMatchObject({ status: 200 })
+    expect(seen[0]?.input).toEqual({ name })
+  })
+
+  it('never comes from a query or a path', async () => {
+    const inQuery = await fetch(`${edge.url}/v1/history?plantId=a%ED%A0%BC`, {
+      headers: bearer('user'),
+    })
+    expect(inQuery.status).toBe(200)
+    expect(seen[0]?.input).toMatchObject({ plantId: 'a\ufffd\ufffd\ufffd' })
+    const inPath = await fetch(`${edge.url}/v1/folders/a%ED%A0%BC`, { headers: bearer('user') })
+    expect(inPath.status).toBe(404)
   })
 })
 

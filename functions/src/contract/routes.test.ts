@@ -124,7 +124,7 @@ describe('the body of a route', () => {
       expect(takes({ wrong })).toBe(false)
     for (const text of ['', 'a < b', 'Spots <5 mm\n\tand 3 > 2', 'x'.repeat(1000)])
       expect(takes({ text })).toBe(true)
-    for (const text of ['<b>no', '</p>', '<!-- x', 'a\u0000b', '\ud83c', 'x'.repeat(1001)])
+    for (const text of ['<b>no', '</p>', '<!-- x', 'a\u0000b', 'x'.repeat(1001)])
       expect(takes({ text })).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import { MIMEType } from 'node:util'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
+import { parseJson } from '../domain/parse-json.ts'
 import { problem } from '../domain/problem.ts'
 
 /** A parsed body before validation. */
@@ -13,9 +14,6 @@ const { bodyValuesMax } = limits.request
 
 /** The bytes that are enough to recognise a callable client's envelope. */
 export const envelopeStartBytes = 64
-
-/** Throws on invalid bytes. Without this check, the service would store replacement characters. */
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const envelopeStart = /^\s*\{\s*"data"\s*:/
 
@@ -52,7 +50,7 @@ export function requireJson(
 /** Throws 400 MALFORMED_BODY, and 413 PAYLOAD_TOO_LARGE if there are too many values. */
 export function parseJsonObject(bytes: Uint8Array): JsonObject {
   requireFewValues(bytes)
-  return requireObject(parse(bytes))
+  return requireObject(parseJson(bytes))
 }
 
 /** Every value but the first follows one of these characters. Characters in strings also count. */
@@ -97,15 +95,6 @@ function parseMediaType(contentType = ''): MIMEType | undefined {
     return new MIMEType(contentType)
   } catch {
     return undefined
-  }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(utf8.decode(bytes))
-  } catch {
-    // The parser's own message quotes the body, so neither the caller nor the log gets it.
-    throw problem('MALFORMED_BODY', 'The body is not valid JSON in UTF-8.')
   }
 }
 

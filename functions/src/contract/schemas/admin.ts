@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
-import { count, nullableText, resourceId, text, time, userId } from './common.ts'
+import { count, inLines, nullableText, resourceId, text, time, userId } from './common.ts'
 import { linkLifetime } from './image.ts'
 
 /** The commands of a superadmin. A superadmin without assigned permissions may use all commands. */
@@ -12,12 +12,9 @@ export const permission = z.enum([
   'assign-permissions',
 ])
 
-export const reason = z
-  .string()
-  .trim()
-  .min(1)
-  .max(limits.admin.reasonCharactersMax)
-  .describe('The reason, which the audit entry keeps.')
+export const reason = inLines(
+  z.string().trim().min(1).max(limits.admin.reasonCharactersMax),
+).describe('The reason, which the audit entry keeps.')
 
 export const accessStatus = z
   .enum(['active', 'banned'])

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { placement } from './analysis-values.ts'
-import { between, keyInBody, languageTag, nonEmptyText, plantId, wholeBetween } from './common.ts'
+import {
+  between,
+  inOneLine,
+  keyInBody,
+  languageTag,
+  nonEmptyText,
+  plantId,
+  wholeBetween,
+} from './common.ts'
 
 const { analysis, image } = limits
 
@@ -26,9 +34,7 @@ const common = {
     .describe('The longitude of the plant in degrees east; ignored without `latitude`.')
     .optional(),
   placement: placement.describe('Whether the plant stands inside or outside.').optional(),
-  sunExposure: z
-    .string()
-    .max(analysis.sunExposureCharactersMax)
+  sunExposure: inOneLine(z.string().max(analysis.sunExposureCharactersMax))
     .describe('How much sun the plant gets, in any words.')
     .optional(),
   wateringFrequency: wholeBetween(
@@ -37,14 +43,10 @@ const common = {
   )
     .describe('Days between waterings.')
     .optional(),
-  species: z
-    .string()
-    .max(analysis.speciesCharactersMax)
+  species: inOneLine(z.string().max(analysis.speciesCharactersMax))
     .describe('The scientific or common name of the plant; overrides what the photo shows.')
     .optional(),
-  clientReference: z
-    .string()
-    .max(analysis.clientReferenceCharactersMax)
+  clientReference: inOneLine(z.string().max(analysis.clientReferenceCharactersMax))
     .describe("The caller's own id of this request, returned everywhere.")
     .optional(),
   plantId: plantId

@@ -69,9 +69,31 @@ export const languageTag = z
   .max(limits.analysis.languageTagCharactersMax)
   .refine(isLanguageTag, 'must be a well-formed language tag, such as pt-BR')
 
+/** Control characters, in the syntax of the patterns of every language. */
+const controls = '\\x00-\\x1f\\x7f-\\x9f'
+const controlsExceptBreaks = '\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f'
+/**
+ * Line separators and characters that reorder the following text, which could disguise a name.
+ * Hindi, Persian, Arabic and Hebrew need U+200C to U+200F and U+061C, which are not included.
+ */
+const reordering = '\\u2028-\\u202e\\u2066-\\u2069'
+const noControls = new RegExp(`^[^${controlsExceptBreaks}]*$`)
+const noReordering = new RegExp(`^[^${controlsExceptBreaks}${reordering}]*$`)
+const oneLine = new RegExp(`^[^${controls}${reordering}]*$`)
+
+/** A name or reference that callers choose: one line in any script. */
+export function inOneLine(schema: z.ZodString): z.ZodString {
+  return schema.regex(oneLine, 'must be one line without control characters')
+}
+
+/** A reason that operators read: lines in any script. */
+export function inLines(schema: z.ZodString): z.ZodString {
+  return schema.regex(noReordering, 'must hold no control characters')
+}
+
 /** A name that a person types. The schema trims the name before it checks the length. */
 export function displayName(charactersMax: number): z.ZodString {
-  return z.string().trim().min(1).max(charactersMax)
+  return inOneLine(z.string().trim().min(1).max(charactersMax))
 }
 
 /** Matches the beginning of a markup tag, but not the text "a spot < 5 mm". */
@@ -83,16 +105,8 @@ export function writtenText(charactersMax: number) {
     .string()
     .trim()
     .max(charactersMax)
-    .refine(
-      (text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text),
-      'must hold no control characters',
-    )
+    .regex(noControls, 'must hold no control characters')
     .refine((text) => !tag.test(text), 'must hold no markup')
-}
-
-/** Whether a text is one line without lone surrogates, which JSON and the database would change. */
-function isOneLine(text: string): boolean {
-  return text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
 
 /**
@@ -100,13 +114,9 @@ function isOneLine(text: string): boolean {
  * also normalises the name to Unicode NFC, because the filter of a list compares characters and
  * keyboards write an accented letter in two ways.
  */
-export const plantId = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(1)
-  .max(limits.analysis.plantIdCharactersMax)
-  .refine(isOneLine, 'must be one line without control characters')
+export const plantId = inOneLine(
+  z.string().trim().normalize('NFC').min(1).max(limits.analysis.plantIdCharactersMax),
+)
 
 /** The response to the removal of a resource. */
 export const removed = named(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { distinct, time } from './common.ts'
+import { distinct, inOneLine, time } from './common.ts'
 import { metadata } from './metadata.ts'
 
 export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
-/** An id from the caller's own systems, so any text is allowed. */
-export const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
+/** An id from the caller's own systems, so any line of text is allowed. */
+export const foreignId = inOneLine(z.string().min(1).max(limits.device.idCharactersMax))
 
 /**
  * An id that the caller chooses, unique within the account. An id of dots and slashes alone could

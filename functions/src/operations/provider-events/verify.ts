@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { RequestParts } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
-import { problem } from '../../domain/problem.ts'
+import { parseJson } from '../../domain/parse-json.ts'
 import { isSignedBy } from '../../domain/webhooks/signature.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /** The signed parts of an event: its id and its content. */
 export type Verified = { id: string; content: unknown }
-/** Rejects invalid UTF-8, because the signature covers the original bytes, not a repaired text. */
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Parses no body before its signature is verified. Returns undefined for every failed check. */
 export async function verifyProvider(
@@ -37,7 +35,7 @@ function verifyBytes(
   const distance = Math.abs(clock.now().getTime() / 1000 - timestampSeconds)
   if (distance > limits.webhook.signatureToleranceSeconds) return undefined
   if (!isSignedBy({ id, timestampSeconds, body }, signature, providerSecrets)) return undefined
-  return { id, content: parse(body) }
+  return { id, content: parseJson(body) }
 }
 
 /** Trusts only the claims, which are signed. A replay could change the body and the header's id. */
@@ -49,12 +47,4 @@ async function verifyToken({ providerTokens }: Ports, token: string) {
       ? claims['jti']
       : createHash('sha256').update(token).digest('hex')
   return { id, content: claims }
-}
-
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(utf8.decode(body))
-  } catch {
-    throw problem('MALFORMED_BODY', 'The body is not valid JSON in UTF-8.')
-  }
 }

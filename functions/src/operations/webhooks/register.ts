@@ -3,7 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { subscribableEventTypes } from '../../contract/events.ts'
 import { limits } from '../../contract/limits.ts'
-import { distinct } from '../../contract/schemas/common.ts'
+import { distinct, inOneLine } from '../../contract/schemas/common.ts'
 import { eventType, webhook } from '../../contract/schemas/webhook.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
@@ -20,9 +20,7 @@ const registerWebhookBody = z.object({
   events: distinct(eventType, 1, subscribableEventTypes.length)
     .default([...subscribableEventTypes])
     .describe('The types of events to send; both by default.'),
-  description: z
-    .string()
-    .max(limits.webhook.descriptionCharactersMax)
+  description: inOneLine(z.string().max(limits.webhook.descriptionCharactersMax))
     .describe('What the webhook is for.')
     .optional(),
 })
