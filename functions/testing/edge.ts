@@ -121,6 +121,7 @@ export function dependenciesWith(
     handle: handleWith(),
     identify,
     burst: { perSecond: 1000, size: 100_000 },
+    concurrency: 1000,
     lingering: createLingering(80),
     clock: { now: () => new Date(), sleep: async () => undefined },
     ids: { random: (prefix) => `${prefix}_${++requests}` },

@@ -46,7 +46,15 @@ export function clientEnvironment(ports: Ports, photoLinkKey: string): Environme
 /** The variables of the service's processes: secrets, overridden by the shell and by the stack. */
 export function serviceEnvironment(ports: Ports, photoLinkKey: string): Environment {
   const secrets = localSecrets(join(root, 'functions/.secret.local'))
-  return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, photoLinkKey), TZ: 'UTC' }
+  // All tests share one address, whose requests in flight the service limits.
+  const instances = { MAX_INSTANCES: '50' }
+  return {
+    ...secrets,
+    ...instances,
+    ...callerSettings(),
+    ...clientEnvironment(ports, photoLinkKey),
+    TZ: 'UTC',
+  }
 }
 
 /** The variables that the functions emulator would set for its own functions. */

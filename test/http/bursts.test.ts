@@ -7,7 +7,7 @@ import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
 /** The burst limit of one caller. The clock does not advance, so the limit never refills. */
 const size = 8
 const failedSize = 10 * size
-const cacheableSize = 10 * size
+const sharedSize = 10 * size
 
 let service: ServiceInProcess
 let ada: Person
@@ -52,13 +52,14 @@ const keyOf = (person: Person) => person.key['x-api-key'] ?? ''
 /** An API key with a valid checksum. Anybody can invent such a key. */
 const inventedKey = (index: number) => apiKeyFrom(String(index).padStart(36, 'z'))
 
-function tell({ isSigned }: { isSigned: boolean }, id: string) {
+function tell({ isSigned }: { isSigned: boolean }, id: string, address?: string) {
   const { body, header } = signed(service.harness, telling('interaction.completed', 'i/1'), { id })
   const names = ['webhook-id', 'webhook-timestamp', ...(isSigned ? ['webhook-signature'] : [])]
   return statusOf('/v1/webhooks/genai', {
     method: 'POST',
     headers: Object.fromEntries(names.map((name) => [name, header(name) ?? ''])),
     body: Buffer.from(body).toString(),
+    ...(address === undefined ? {} : { address }),
   })
 }
 
@@ -89,13 +90,23 @@ describe('callers of public operations from one address', () => {
     expect(await exchange(keyOf(ben))).toBe(200)
   })
 
+  it('H2: are charged on entry where the route checks a credential itself, at ten times the usual size', async () => {
+    const path = '/v1/auth/exchange-token'
+    // A body without a media type is refused before any handler counts a failed credential.
+    const enter = () => statusOf(path, { method: 'POST', body: 'no JSON' })
+    expect(new Set(await statuses(sharedSize, enter))).toEqual(new Set([415]))
+    expect(await exchange(keyOf(ada))).toBe(429)
+    expect(await exchange(keyOf(ada), '203.0.113.8')).toBe(200)
+    expect(await tell({ isSigned: true }, 'msg_1')).toBe(200)
+  })
+
   it("cannot block the provider's events by sending unsigned events", async () => {
     const unsigned = await statuses(failedSize + 1, (index) =>
       tell({ isSigned: false }, `msg_${index}`),
     )
     expect(new Set(unsigned.slice(0, -1))).toEqual(new Set([401]))
     expect(unsigned.at(-1)).toBe(429)
-    expect(await tell({ isSigned: true }, 'msg_signed')).toBe(200)
+    expect(await tell({ isSigned: true }, 'msg_signed', '203.0.113.8')).toBe(200)
   })
 
   it('can use 20 API keys at once, each up to its own limit', async () => {
@@ -137,13 +148,23 @@ describe('failed credentials from one address', () => {
 })
 
 describe('a cacheable answer', () => {
-  it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/openapi.json', '/v1/swagger.yaml'])(
+  it.each(['/v1/config', '/v1/health', '/v1/status'])(
     "counts towards a limit of ten times the usual size for the caller's address: %s",
     async (path) => {
-      const seen = await statuses(cacheableSize + 1, () => statusOf(path))
+      const seen = await statuses(sharedSize + 1, () => statusOf(path))
       expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))
       expect(seen.at(-1)).toBe(429)
       expect(await statusOf(path, { address: '203.0.113.8' })).toBe(200)
     },
   )
 })
+
+it.each(['/v1/openapi.json', '/v1/swagger.yaml'])(
+  "L2: a large definition counts towards the usual limit of the caller's address: %s",
+  async (path) => {
+    const seen = await statuses(size + 1, () => statusOf(path))
+    expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))
+    expect(seen.at(-1)).toBe(429)
+    expect(await statusOf(path, { address: '203.0.113.8' })).toBe(200)
+  },
+)

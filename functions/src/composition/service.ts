@@ -4,7 +4,6 @@ import { jsonFiles } from '../adapters/locales/json-files.ts'
 import { readConfig } from '../config/config.ts'
 import { environment } from '../config/environment.ts'
 import type { Route } from '../contract/route.ts'
-import { functions } from '../deployment/functions.ts'
 import { createLocales } from '../domain/locales/load.ts'
 import { buildApp, buildCallableApp } from '../http/app.ts'
 import type { HttpDependencies } from '../http/dependencies.ts'
@@ -30,9 +29,7 @@ export function service(): Service {
 }
 
 function createService(): Service {
-  const variables = environment()
-  const config = readConfig(variables)
-  const { concurrency } = functions[variables['FUNCTION_TARGET'] ?? 'api'] ?? functions.api
+  const config = readConfig(environment())
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const definitions = { swagger: read('swagger.yaml'), openApi: read('openapi.json') }
   const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
@@ -44,7 +41,8 @@ function createService(): Service {
     burst: config.burst,
     forwardedHops: config.forwardedHops,
     gatewayIssuers: config.gatewayIssuers,
-    lingering: createLingering(concurrency),
+    concurrency: config.concurrency,
+    lingering: createLingering(config.concurrency),
     clock: ports.clock,
     ids: ports.ids,
     log: ports.log,

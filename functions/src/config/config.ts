@@ -150,6 +150,8 @@ export function readConfig(env: Environment) {
     /** The number of recorded violations that allows an administrator to ban a user. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,
     callerCacheSeconds: parsed.CALLER_CACHE_SECONDS,
+    /** A process of the emulators replaces all instances of its function. */
+    concurrency: concurrencyOf(target) * (demo ? parsed.MAX_INSTANCES : 1),
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
     gatewayIssuers: [parsed.GATEWAY_ISSUER],
     ...readWebhooks(parsed, demo),
@@ -183,6 +185,11 @@ function parse(env: Environment, demo: boolean): Variables {
 function describe({ path, message }: z.core.$ZodIssue, env: Environment): string {
   const name = String(path[0])
   return env[name] === undefined ? `${name} is missing` : `${name}: ${message}`
+}
+
+/** The requests that an instance of a function serves at once. */
+function concurrencyOf(target = 'api'): number {
+  return (functions[target] ?? functions.api).concurrency
 }
 
 /** Whether only the gateway can call a function, so that nobody can impersonate the gateway. */

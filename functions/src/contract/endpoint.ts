@@ -136,7 +136,8 @@ export type Endpoint = {
   rawBody?: true
   /**
    * The handler itself checks the credential (an API key or a signature) and charges the caller's
-   * rate limit. A response with 401 counts as a failed credential of the client's address.
+   * rate limit. The address is charged before, to a larger bucket. A response with 401 counts as a
+   * failed credential of the client's address.
    */
   checksCredential?: true
   /** Headers that the handler reads and checks, listed in the definition. */

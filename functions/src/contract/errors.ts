@@ -6,7 +6,7 @@ type CallableStatus =
   | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
 
 type ErrorDefinition = {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504
   title: string
   callable: CallableStatus
 }
@@ -37,6 +37,7 @@ export const errors = {
   NOT_FOUND: error(404, 'Not found', 'NOT_FOUND'),
   IMAGE_NOT_FOUND: error(404, 'Image not found', 'NOT_FOUND'),
   METHOD_NOT_ALLOWED: error(405, 'Method not allowed', 'UNIMPLEMENTED'),
+  REQUEST_TIMEOUT: error(408, 'Request timeout', 'DEADLINE_EXCEEDED'),
   CONFLICT: error(409, 'Conflict', 'FAILED_PRECONDITION'),
   ALREADY_EXISTS: error(409, 'Already exists', 'ALREADY_EXISTS'),
   LIMIT_REACHED: error(409, 'Limit reached', 'FAILED_PRECONDITION'),

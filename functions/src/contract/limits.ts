@@ -21,14 +21,26 @@ export const limits = {
     bodyValuesMax: 10_000,
     /** The highest number of invalid fields that an error names. */
     fieldErrorsMax: 100,
+    /** The slowest body that the service accepts. Phones in fields have slow networks. */
+    bodyBytesPerSecondMin: 2000,
+    /** The service checks the rate of a body each time this many seconds have passed. */
+    bodyRateSeconds: 10,
+    /** The share of an instance's places that the requests of one caller can take at once. */
+    inFlightPerCallerShare: 1 / 2,
+    /** The share of one address. The share is larger, because many phones share an address. */
+    inFlightPerAddressShare: 3 / 4,
     preflightDeadlineSeconds: 5,
     /** The backend times out this many seconds before the gateway, so the backend sends the 504. */
     deadlineMarginSeconds: 1,
     corsMaxAgeSeconds: 86_400,
     /** The bucket for an address's failed credentials has this many times the usual size. */
     failedCredentialBurstFactor: 10,
-    /** The bucket for cacheable requests has this many times the usual size and refill rate. */
-    cacheableBurstFactor: 10,
+    /**
+     * An address's bucket has this many times the usual size and refill rate on cacheable routes
+     * and on routes that check a credential themselves. Many monitors or API keys share an address,
+     * and each key or provider has a bucket of the usual size of its own.
+     */
+    sharedAddressBurstFactor: 10,
     /**
      * The longest time, in seconds, until a ban, revocation or role change takes effect. On
      * administrative routes, the change takes effect at once.
@@ -70,6 +82,8 @@ export const limits = {
     timeoutSeconds: 120,
     idempotencyHours: 72,
     waitSecondsMax: 10,
+    /** In one instance, at most this many calls of one account can wait for analyses at once. */
+    waitingPerAccountMax: 20,
   },
   analysis: {
     temporaryDays: 30,

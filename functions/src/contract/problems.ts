@@ -12,6 +12,7 @@ const always = [
 /** The error codes of routes that can receive a body, even if they read no field of the body. */
 const withAnyBody = [
   'MALFORMED_BODY',
+  'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const satisfies readonly ErrorCode[]
@@ -32,7 +33,7 @@ export function problemsOf(route: Route): ErrorCode[] {
   add(route.access === 'owner' || isAdministrative(route), 'PERMISSION_DENIED')
   add(bodyOf(route), 'INVALID_ARGUMENT')
   add(route.method !== 'GET' && !endpoint.rawBody, ...withAnyBody)
-  add(endpoint.rawBody, 'PAYLOAD_TOO_LARGE')
+  add(endpoint.rawBody, 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE')
   add(endpoint.params, 'NOT_FOUND', 'INVALID_ARGUMENT')
   add(endpoint.query, 'INVALID_ARGUMENT')
   add(endpoint.query?.shape['pageToken'], 'PAGE_TOKEN_INVALID')

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '../contract/errors.ts'
 
-type ProblemParts = {
+export type ProblemParts = {
   detail?: string
   errors?: readonly FieldError[]
   retryAfterSeconds?: number

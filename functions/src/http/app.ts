@@ -15,6 +15,7 @@ import { createPipeline, type Pipeline } from './pipeline.ts'
 import type { Style } from './request-body.ts'
 import { requestIdOf } from './request-context.ts'
 import { type HttpResponse, namesProblemJson, problemResponse, writeResponse } from './response.ts'
+import { isArriving } from './unread-body.ts'
 
 const allowedHeaders = [
   'Authorization',
@@ -172,6 +173,8 @@ function respondUnrouted(
     durationMs: 0,
     caller: null,
   })
+  // A client that went on sending would occupy a place that counts for no address.
+  if (isArriving(request)) response.setHeader('Connection', 'close')
   writeResponse(response, content, lingering)
 }
 

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import { limits } from '../contract/limits.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { envelopeStartBytes } from './request-body.ts'
 
 /** This wait is short, because most clients send the first bytes together with the headers. */
 const beginningTimeoutMs = 1000
+
+const { bodyBytesPerSecondMin, bodyRateSeconds } = limits.request
 
 /** Throws 413 PAYLOAD_TOO_LARGE if the declared length reaches the limit. */
 export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number): void {
@@ -11,26 +14,42 @@ export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number
 }
 
 /**
- * Throws 413 PAYLOAD_TOO_LARGE as soon as `bytesLimit` bytes arrive, and 400 MALFORMED_BODY if the
- * body ends early. We wrote this code because body-parser rejects a body only after the last byte.
+ * Throws 413 PAYLOAD_TOO_LARGE as soon as `bytesLimit` bytes arrive, 408 REQUEST_TIMEOUT if too few
+ * bytes arrive in 10 s, the signal's reason, and 400 MALFORMED_BODY if the body ends early. We
+ * wrote this code because body-parser rejects a body only after the last byte.
  */
-export function readBodyBytes(request: IncomingMessage, bytesLimit: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
+export function readBodyBytes(
+  request: IncomingMessage,
+  bytesLimit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  let timer: NodeJS.Timeout | undefined
+  const reading = new Promise<Uint8Array>((resolve, reject) => {
     // A client that disconnects is no fault of the service: a 400 is logged without an error.
     const endedEarly = () => reject(problem('MALFORMED_BODY', 'The body ended early.'))
     // A destroyed request sends no more events.
     if (request.destroyed) endedEarly()
     const buffer = growingBuffer(bytesLimit)
+    // The rest is received and dropped: an unread stream would block the connection.
+    const refuse = (cause: unknown) => {
+      buffer.close()
+      reject(cause)
+    }
+    let receivedBytes = 0
+    timer = setInterval(() => {
+      if (receivedBytes < bodyBytesPerSecondMin * bodyRateSeconds) refuse(tooSlow())
+      receivedBytes = 0
+    }, bodyRateSeconds * 1000)
+    signal.addEventListener('abort', () => refuse(signal.reason), { once: true })
     request.on('data', (chunk: Buffer) => {
-      // The rest is received and dropped: an unread stream would block the connection.
-      if (buffer.add(chunk)) return
-      buffer.clear()
-      reject(tooLarge(bytesLimit))
+      receivedBytes += chunk.byteLength
+      if (!buffer.add(chunk)) refuse(tooLarge(bytesLimit))
     })
     request.on('end', () => resolve(buffer.bytes()))
     request.on('error', endedEarly)
     request.on('close', endedEarly)
   })
+  return reading.finally(() => clearInterval(timer))
 }
 
 /** Reads the first bytes of a rejected body, for at most a second. */
@@ -54,6 +73,12 @@ export function readBeginning(request: IncomingMessage): Promise<Uint8Array> {
 
 function tooLarge(bytesLimit: number): Problem {
   return problem('PAYLOAD_TOO_LARGE', `A body must be smaller than ${bytesLimit} bytes here.`)
+}
+
+/** The problem of a body that is too slow. The connection is closed, because its rest is unread. */
+export function tooSlow(): Problem {
+  const detail = `A body must arrive before the deadline, with ${bodyBytesPerSecondMin} bytes a second or more.`
+  return problem('REQUEST_TIMEOUT', { detail, headers: { Connection: 'close' } })
 }
 
 /** Most bodies fit into this first buffer. */
@@ -80,9 +105,10 @@ function growingBuffer(bytesLimit: number) {
       length = needed
       return true
     },
-    clear() {
+    /** Frees the memory, and refuses every later chunk. */
+    close() {
       memory = Buffer.alloc(0)
-      length = 0
+      length = bytesLimit
     },
     bytes: (): Uint8Array => memory.subarray(0, length),
   }

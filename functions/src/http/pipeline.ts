@@ -1,16 +1,17 @@
 import type { Caller } from '../contract/caller.ts'
 import type { AnyCall, AnyResult } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
-import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { requireAccess, requireActive } from './access-control.ts'
 import { logAccess, logFailure } from './access-log.ts'
 import { authenticate } from './authenticate.ts'
 import { type Charging, createCharging } from './charging.ts'
+import { startDeadline } from './deadline.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { buildCall } from './dispatch.ts'
-import { readBeginning, readBodyBytes, requireDeclaredSize } from './incoming-body.ts'
+import { createInFlight, type InFlight } from './in-flight.ts'
+import { readBeginning, readBodyBytes, requireDeclaredSize, tooSlow } from './incoming-body.ts'
 import { styleOfUnparsed } from './request-body.ts'
 import { createRequestContext, type RequestContext, type RoutedRequest } from './request-context.ts'
 import {
@@ -29,12 +30,13 @@ export type Pipeline = {
   serve(routed: RoutedRequest): Promise<HttpResponse>
 }
 
-type Run = { dependencies: HttpDependencies; charging: Charging }
+type Run = { dependencies: HttpDependencies; charging: Charging; inFlight: InFlight }
 
-/** Creates a pipeline with its own rate limits. */
+/** Creates a pipeline with its own rate limits and places for requests. */
 export function createPipeline(dependencies: HttpDependencies): Pipeline {
-  const { burst, clock } = dependencies
-  const run = { dependencies, charging: createCharging(burst, clock) }
+  const { burst, clock, concurrency } = dependencies
+  const charging = createCharging(burst, clock)
+  const run = { dependencies, charging, inFlight: createInFlight(concurrency) }
   return {
     async serve(routed) {
       const context = createRequestContext(routed, dependencies)
@@ -62,11 +64,16 @@ async function runLogged(run: Run, context: RequestContext): Promise<AnyResult |
 }
 
 async function runInTime(run: Run, context: RequestContext): Promise<AnyResult | Problem> {
-  const { route, requestId } = context
+  const { route, requestId, found } = context
   const { log } = run.dependencies
-  const deadline = startDeadline(route.deadlineSeconds)
+  const deadline = startDeadline(route.deadlineSeconds, () =>
+    found.awaitsBody
+      ? tooSlow()
+      : problem('DEADLINE_EXCEEDED', `No answer within ${route.deadlineSeconds} s.`),
+  )
   try {
     return await deadline.race(checkAndDispatch(run, context, deadline.signal), (error) => {
+      if (found.awaitsBody) return
       log.write('WARNING', 'answer after the deadline', {
         requestId,
         path: route.path,
@@ -79,6 +86,8 @@ async function runInTime(run: Run, context: RequestContext): Promise<AnyResult |
     return problem
   } finally {
     deadline.clear()
+    // After a deadline, the work has been aborted and the platform uses the place again.
+    run.inFlight.leave(context)
   }
 }
 
@@ -94,7 +103,8 @@ function responseOf(result: AnyResult | Problem, context: RequestContext): HttpR
 
 /**
  * Runs the checks in the same order for every route, after the request id, the path and the method:
- * - The declared size comes first, because the check is free and does not depend on the caller.
+ * - The address's requests in flight come first, so that refused requests count too.
+ * - The declared size comes next, because the check is free and does not depend on the caller.
  * - The credential comes before the body, so that an unknown caller's body takes no memory.
  * - The credential comes before the rate limit, which counts by caller and not by address.
  * - The rate limit comes before ban and role, so that it also limits banned callers.
@@ -107,6 +117,7 @@ async function checkAndDispatch(
   signal: AbortSignal,
 ): Promise<AnyResult> {
   const { route, request } = context
+  run.inFlight.enter(context)
   requireDeclaredSize(request, route.bodyBytesLimit)
   const caller = await admit(run, context, signal).catch(async (refusal: unknown) => {
     // The Firebase SDK shows the details of a 401 only in its own format. No header identifies the
@@ -115,7 +126,6 @@ async function checkAndDispatch(
       context.found.style = styleOfUnparsed(context, await readBeginning(request))
     throw refusal
   })
-  signal.throwIfAborted()
   const call = await receiveCall(run, context, caller, signal)
   // After a 504 the caller will retry, and must not be charged twice.
   signal.throwIfAborted()
@@ -128,10 +138,13 @@ async function checkAndDispatch(
 
 /** Identifies the caller from the headers and checks their access. Throws 401, 403 or 429. */
 async function admit(run: Run, context: RequestContext, signal: AbortSignal): Promise<Caller> {
-  const { dependencies, charging } = run
+  const { dependencies, charging, inFlight } = run
   const identified = await authenticate(context, dependencies, charging, signal)
+  // A place that is taken after the deadline would never be freed.
+  signal.throwIfAborted()
   context.found.caller = identified.caller
   charging.admit(context, identified.caller)
+  inFlight.identified(context, identified.caller)
   requireActive(identified)
   requireAccess(context.route, identified.caller)
   return identified.caller
@@ -144,7 +157,9 @@ async function receiveCall(
   caller: Caller,
   signal: AbortSignal,
 ): Promise<AnyCall> {
-  const bytes = await readBodyBytes(context.request, context.route.bodyBytesLimit)
+  context.found.awaitsBody = true
+  const bytes = await readBodyBytes(context.request, context.route.bodyBytesLimit, signal)
+  context.found.awaitsBody = false
   return buildCall(context, bytes, caller, charging, signal)
 }
 
@@ -166,34 +181,5 @@ function deprecationHeaders(
     Deprecation: `@${Math.floor(deprecatedSince.getTime() / 1000)}`,
     Link: `<${successor}>; rel="successor-version"`,
     ...(sunset === null ? {} : { Sunset: sunset.toUTCString() }),
-  }
-}
-
-/** Starts a deadline a second before the gateway's, so that the service sends the 504 itself. */
-function startDeadline(deadlineSeconds: number) {
-  const controller = new AbortController()
-  const passed = Promise.withResolvers<never>()
-  // Without this listener, a deadline that nothing awaits would end the process.
-  passed.promise.catch(() => undefined)
-  const timer = setTimeout(
-    () => {
-      const exceeded = problem('DEADLINE_EXCEEDED', `No answer within ${deadlineSeconds} s.`)
-      passed.reject(exceeded)
-      controller.abort(exceeded)
-    },
-    (deadlineSeconds - limits.request.deadlineMarginSeconds) * 1000,
-  )
-  return {
-    signal: controller.signal,
-    /** Resolves with the result, or throws 504. Calls `late` if the work ends after the 504. */
-    race<T>(work: Promise<T>, late: (error: unknown) => void): Promise<T> {
-      work.then(
-        () => controller.signal.aborted && late(undefined),
-        (error: unknown) => controller.signal.aborted && late(error),
-      )
-      return Promise.race([work, passed.promise])
-    },
-    /** A timer that nobody clears would keep a photo in memory for up to a minute. */
-    clear: () => clearTimeout(timer),
   }
 }

@@ -25,12 +25,16 @@ export type RequestContext = RoutedRequest & {
   readonly address: string
   /** The checks add response headers here, for success and failure alike. */
   readonly headers: Record<string, string>
+  /** The functions that free the places of the request on the instance. */
+  readonly frees: (() => void)[]
   /** The checks add these values. The response and the log use the values even after a failure. */
   readonly found: {
     caller: Caller | null
     style: Style
     /** The parameters for the successor's link; an unversioned route takes the id from the body. */
     params: Readonly<Record<string, string>>
+    /** True while the service waits for the rest of the body. */
+    awaitsBody: boolean
   }
 }
 
@@ -43,8 +47,8 @@ export function createRequestContext(
   const header = headerReader(request)
   const headers: Record<string, string> = {}
   const address = addressOf({ request, header, headers }, dependencies)
-  const found = { caller: null, style: edgeStyle, params }
-  return { ...routed, header, address, headers, found }
+  const found = { caller: null, style: edgeStyle, params, awaitsBody: false }
+  return { ...routed, header, address, headers, frees: [], found }
 }
 
 function headerReader(request: IncomingMessage): RequestParts['header'] {

@@ -22,7 +22,8 @@ export function createLingering(concurrency: number): Lingering {
 /**
  * Ends a response only after its request has ended, because a reset of the connection would lose
  * the response. Disconnects a client that still sends after 5 seconds or 32 MB. If too many clients
- * still send, disconnects the oldest clients, so that they cannot block the instance.
+ * still send, disconnects the oldest clients, so that they cannot block the instance. A response
+ * with `Connection: close` waits for nothing.
  */
 export function endAfterRequest(
   response: ServerResponse,
@@ -30,8 +31,12 @@ export function endAfterRequest(
   { cutOffs, connectionsMax }: Lingering,
 ): void {
   const { req: request } = response
-  if (!hasBody(request) || request.complete || request.destroyed) {
+  if (!isArriving(request)) {
     response.end(bytes)
+    return
+  }
+  if (response.getHeader('Connection') === 'close') {
+    response.end(bytes, () => request.destroy())
     return
   }
   response.flushHeaders()
@@ -59,7 +64,9 @@ export function endAfterRequest(
   oldest()
 }
 
-/** True if the headers announce a body: RFC 9112, section 6. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+/** True while a client sends a body. The headers announce a body: RFC 9112, section 6. */
+export function isArriving({ headers, complete, destroyed }: IncomingMessage): boolean {
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return hasBody && !complete && !destroyed
 }

@@ -60,6 +60,7 @@ export async function startService({
     handle: handlerWith(wired),
     identify: identify(wired),
     burst,
+    concurrency: plenty,
     lingering: createLingering(80),
     clock: wired.clock,
     ids: wired.ids,

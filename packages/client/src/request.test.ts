@@ -102,6 +102,7 @@ describe('a retry', () => {
     // A gateway also answers 503 when it loses the connection after passing the call on.
     ['a gateway answered 503', { status: 503 }, 1],
     ['the service was busy', busy, 2],
+    ['the body was too slow', problem(408, 'REQUEST_TIMEOUT'), 2],
   ])(
     'repeats a POST without an Idempotency-Key only if the service is busy: %s',
     async (_what, first, tries) => {

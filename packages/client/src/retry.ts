@@ -32,9 +32,9 @@ export async function withRetries<T>(
 /** The seconds before the next try. Above `retryAfterSecondsMax`, the client does not retry. */
 function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
   const { code, status, requestId, retryAfterSeconds } = error
-  // Both statuses mean that the service did nothing. A gateway's own 503 (without a request id) may
-  // mean that the gateway lost the connection during the call.
-  const isRefused = status === 429 || (status === 503 && requestId)
+  // These statuses mean that the service did nothing. A gateway's own 503 (without a request id)
+  // may mean that the gateway lost the connection during the call.
+  const isRefused = status === 408 || status === 429 || (status === 503 && requestId)
   const mayBeDone = status === 0 || status >= 500
   const isLater = isRefused || (mayBeDone && isRepeatable)
   if (!isLater || code === 'DAILY_QUOTA_EXCEEDED') return retryAfterSecondsMax + 1

@@ -6,6 +6,7 @@ export type ErrorWords = Readonly<Record<string, PlainTextKey>>
 
 const common: ErrorWords = {
   NETWORK: 'common.errorNetwork',
+  REQUEST_TIMEOUT: 'common.errorNetwork',
   [notLoaded]: 'common.errorNotLoaded',
   UNAUTHENTICATED: 'common.errorUnauthenticated',
   PERMISSION_DENIED: 'common.errorPermission',

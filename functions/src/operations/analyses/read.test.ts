@@ -176,6 +176,21 @@ describe('a poll that waits', () => {
     expect(await reads(0)).toBe(2)
   })
 
+  it('H2: is rejected while 20 polls of its account wait; polls without a wait do not count', async () => {
+    const { service, ada, id } = await started()
+    const ben = await service.signUp('ben')
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    service.clock.whileAsleep(() => end)
+    const wait = () => Array.from({ length: 20 }, () => ada.read(id, 1))
+    const waiting = wait()
+    expect(await refusal(ada.read(id, 1))).toBe('TOO_MANY_REQUESTS')
+    expect((await ada.read(id)).status).toBe(200)
+    expect(await refusal(ben.read('an_unknown', 1))).toBe('NOT_FOUND')
+    resolve()
+    expect(await Promise.all(waiting)).toHaveLength(20)
+    expect(await Promise.all(wait())).toHaveLength(20)
+  })
+
   it('returns at once for an ended or overdue transaction', async () => {
     const { service, ada, id } = await started()
     await service.deliver()

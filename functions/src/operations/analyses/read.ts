@@ -10,6 +10,7 @@ import { queryInteger } from '../../contract/schemas/query.ts'
 import { transaction } from '../../contract/schemas/transaction.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
+import { createPlaces } from '../../domain/places.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -21,6 +22,11 @@ import { timedOut } from './steps/end-run.ts'
 /** Pauses between the reads of a waiting poll. Most analyses end within the first pauses. */
 const pausesMs = [400, 400, 400, 800, 1600] as const
 const pauseMsMax = 2000
+
+const { waitingPerAccountMax } = limits.transaction
+const places = createPlaces(waitingPerAccountMax, {
+  detail: `${waitingPerAccountMax} calls of the account wait for analyses already.`,
+})
 
 const readTransactionQuery = z.object({
   waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
@@ -40,7 +46,7 @@ export const readAnalysis = endpoint({
   description: [
     'Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.',
     'With `waitSeconds` the answer comes as soon as the analysis ends.',
-    'Reading costs no unit.',
+    `Reading costs no unit. At most ${waitingPerAccountMax} calls per account may wait at once; further calls may answer 429.`,
   ],
   params: idParams,
   query: readTransactionQuery,
@@ -60,11 +66,15 @@ export const readAnalysis = endpoint({
     },
   },
 
-  /** Costs 2 reads in one round trip. A poll that waits for ten seconds costs 12 reads. */
+  /**
+   * Costs 2 reads in one round trip. A poll that waits for ten seconds costs 12 reads. Throws
+   * TOO_MANY_REQUESTS when too many polls of the account wait.
+   */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { id, waitSeconds } = call.input
-    if (waitSeconds > 0) await waitForEnd(ports, { id, accountId, waitSeconds }, call)
+    if (waitSeconds > 0)
+      await places.within(accountId, () => waitForEnd(ports, { id, accountId, waitSeconds }, call))
     const [transaction, stored] = await ports.store.getAll(ref(transactions, id), ref(analyses, id))
     const now = ports.clock.now()
     if (transaction?.accountId !== accountId || isExpired(transaction, now))

@@ -8,6 +8,7 @@ import { limits } from '../../contract/limits.ts'
 import { nonEmptyText, text } from '../../contract/schemas/common.ts'
 import { pageQuery, queryInteger } from '../../contract/schemas/query.ts'
 import { signPageToken } from '../../domain/page-token.ts'
+import { createPlaces } from '../../domain/places.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -20,7 +21,10 @@ type Found = StoredDocument<StoredEvent>[]
 
 /** The pause between queries of a waiting call, which therefore costs 1 read every two seconds. */
 const pauseMs = 2000
-const places = waitingPlaces(limits.event.waitingPerAccountMax)
+const { waitingPerAccountMax } = limits.event
+const places = createPlaces(waitingPerAccountMax, {
+  detail: `${waitingPerAccountMax} calls of the account wait for events already.`,
+})
 const eventsQuery = z.object({
   after: nonEmptyText(limits.page.tokenCharactersMax)
     .describe(
@@ -140,32 +144,5 @@ async function untilFound(
     const leftMs = until - clock.now().getTime()
     if (found.length > 0 || leftMs <= 0 || signal.aborted) return found
     await clock.sleep(Math.min(pauseMs, leftMs), signal)
-  }
-}
-
-/** The time that a rejected caller waits. After this time, another call has probably ended. */
-const retryAfterSeconds = 2
-
-/** Limits an account's waiting calls per instance, so that calls of other accounts can wait too. */
-function waitingPlaces(perAccountMax: number) {
-  const taken = new Map<string, number>()
-  return {
-    /** Runs `work` as a waiting call. Throws TOO_MANY_REQUESTS if the account is at its limit. */
-    async within<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-      const waiting = taken.get(accountId) ?? 0
-      if (waiting >= perAccountMax)
-        throw problem('TOO_MANY_REQUESTS', {
-          detail: `${perAccountMax} calls of the account wait for events already.`,
-          retryAfterSeconds,
-        })
-      taken.set(accountId, waiting + 1)
-      try {
-        return await work()
-      } finally {
-        const left = (taken.get(accountId) ?? 1) - 1
-        if (left > 0) taken.set(accountId, left)
-        else taken.delete(accountId)
-      }
-    },
   }
 }

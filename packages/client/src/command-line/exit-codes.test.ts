@@ -18,7 +18,12 @@ describe('the exit code of an error', () => {
     ])
     expect(byExit.get(4)).toEqual(['UNAUTHENTICATED'])
     expect(byExit.get(5)).toEqual(['DAILY_QUOTA_EXCEEDED'])
-    expect(byExit.get(6)).toEqual(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'DEADLINE_EXCEEDED'])
+    expect(byExit.get(6)).toEqual([
+      'REQUEST_TIMEOUT',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+      'DEADLINE_EXCEEDED',
+    ])
     expect(byExit.get(2)).toContain('INVALID_ARGUMENT')
     expect(byExit.get(1)).toContain('NOT_FOUND')
   })

@@ -48,6 +48,7 @@ const byCode: Readonly<Record<string, ExitCode>> = {
 const byStatus: Readonly<Record<number, ExitCode>> = {
   400: exitCodes.usage,
   401: exitCodes.notAuthenticated,
+  408: exitCodes.unavailable,
   // A rate limit ends within a minute, unlike the daily quota.
   429: exitCodes.unavailable,
   502: exitCodes.unavailable,

@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'IMAGE_NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
+  | 'REQUEST_TIMEOUT'
   | 'CONFLICT'
   | 'ALREADY_EXISTS'
   | 'LIMIT_REACHED'
@@ -2061,7 +2062,7 @@ export type Problem = {
   /** The HTTP status of the response, 400 to 599. */
   status: number
   /** The stable code of the catalogue; it never changes its meaning. */
-  code: 'MALFORMED_BODY' | 'INVALID_ARGUMENT' | 'IMAGE_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'PAGE_TOKEN_INVALID' | 'INVITATION_INVALID' | 'WEBHOOK_URL_FORBIDDEN' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'ACCOUNT_BANNED' | 'RECENT_SIGN_IN_REQUIRED' | 'INVITATION_EMAIL_MISMATCH' | 'NOT_FOUND' | 'IMAGE_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'ALREADY_EXISTS' | 'LIMIT_REACHED' | 'IMAGE_NOT_READY' | 'MODERATION_STATE' | 'ALREADY_COMPLETED' | 'NOT_ENOUGH_VIOLATIONS' | 'TWO_PERSON_UNAVAILABLE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'DAILY_QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
+  code: 'MALFORMED_BODY' | 'INVALID_ARGUMENT' | 'IMAGE_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'PAGE_TOKEN_INVALID' | 'INVITATION_INVALID' | 'WEBHOOK_URL_FORBIDDEN' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'ACCOUNT_BANNED' | 'RECENT_SIGN_IN_REQUIRED' | 'INVITATION_EMAIL_MISMATCH' | 'NOT_FOUND' | 'IMAGE_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'ALREADY_EXISTS' | 'LIMIT_REACHED' | 'IMAGE_NOT_READY' | 'MODERATION_STATE' | 'ALREADY_COMPLETED' | 'NOT_ENOUGH_VIOLATIONS' | 'TWO_PERSON_UNAVAILABLE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'DAILY_QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
   /** What was wrong with this request, in English. */
   detail?: string | undefined
   /** The id of the request, for questions to the operator. */
@@ -2879,7 +2880,8 @@ export type Operations = {
    * Read a transaction and, once completed, its analysis.
    * Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.
    * With `waitSeconds` the answer comes as soon as the analysis ends.
-   * Reading costs no unit.
+   * Reading costs no unit. At most 20 calls per account may wait at once; further calls may answer
+   * 429.
    */
   'analyses.read': {
     input: { params: IdParams; query?: AnalysesReadQuery | undefined }

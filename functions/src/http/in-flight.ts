@@ -1,0 +1,45 @@
+import type { Caller } from '../contract/caller.ts'
+import { limits } from '../contract/limits.ts'
+import { createPlaces } from '../domain/places.ts'
+import type { RequestContext } from './request-context.ts'
+import { isArriving } from './unread-body.ts'
+
+const { inFlightPerCallerShare, inFlightPerAddressShare } = limits.request
+
+export type InFlight = ReturnType<typeof createInFlight>
+
+/**
+ * Limits the requests in flight, so that no caller or address can occupy all places of an instance.
+ * `concurrency` is the number of places. Costs no database call.
+ */
+export function createInFlight(concurrency: number) {
+  const placesFor = (share: number) => Math.max(1, Math.floor(concurrency * share))
+  const callers = createPlaces(placesFor(inFlightPerCallerShare), {
+    detail: 'Too many requests of this caller are running already.',
+  })
+  const addresses = createPlaces(placesFor(inFlightPerAddressShare), {
+    detail: 'Too many requests from this address are running already.',
+    // A refused client that went on sending would occupy a place after all.
+    headers: { Connection: 'close' },
+  })
+  return {
+    /** Takes a place for the address. Throws 429 TOO_MANY_REQUESTS. */
+    enter({ address, frees }: Pick<RequestContext, 'address' | 'frees'>): void {
+      frees.push(addresses.take(address))
+    },
+    /** Takes a place for an authenticated caller. Throws 429 TOO_MANY_REQUESTS. */
+    identified({ frees }: Pick<RequestContext, 'frees'>, caller: Caller): void {
+      if (caller.kind === 'anonymous') return
+      const who = caller.kind === 'user' ? `user:${caller.uid}` : `key:${caller.apiKeyId}`
+      frees.push(callers.take(who))
+    },
+    /** Frees the places of an answered request, as soon as its client has stopped sending. */
+    leave({ frees, request }: Pick<RequestContext, 'frees' | 'request'>): void {
+      const free = () => {
+        for (const each of frees.splice(0)) each()
+      }
+      if (isArriving(request)) request.once('close', free)
+      else free()
+    },
+  }
+}
