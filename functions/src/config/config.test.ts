@@ -143,3 +143,13 @@ it('beside an emulator of Cloud Tasks, no task goes to Google Cloud', () => {
   const local = 'http://127.0.0.1:8425'
   expect(urlWith({ ...emulator, CLOUD_TASKS_URL: local })).toBe(local)
 })
+
+it('H2: an instance has as many places as its function has concurrent requests', () => {
+  const placesOf = (env: object) => readConfig({ ...deployed, ...env }).concurrency
+  expect(placesOf({ FUNCTION_TARGET: 'photos' })).toBe(4)
+  expect(placesOf({ FUNCTION_TARGET: 'startAnalysis' })).toBe(4)
+  expect(placesOf({ FUNCTION_TARGET: 'api' })).toBe(80)
+  // A local process replaces all instances.
+  const local = { GCLOUD_PROJECT: 'demo-x', FUNCTION_TARGET: 'photos', MAX_INSTANCES: '10' }
+  expect(placesOf(local)).toBe(40)
+})
