@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests that start all that they need by themselves. */
 const withoutStack = [
   'test/architecture.test.ts',
+  'test/adapters/memory-objects.test.ts',
   'test/{api-keys,architecture,command-line,contract,docs,http,matrix}/**/*.test.ts',
   'test/openapi/{generated-clients,spectral}.test.ts',
   'test/guides/topics.test.ts',

@@ -161,8 +161,8 @@ it('exporting a thousand analyses with photos takes at most ten minutes and less
   const { exportId, status } = await ready(user)
   expect(status).toBe('ready')
   const context = { requestId: 'read', signal: AbortSignal.timeout(60_000) }
-  const archive = await objects.read(`exports/${user.uid}/${exportId}.zip`, context)
-  const files = await readZip(archive ?? new Uint8Array())
+  const archive = await objects.read(`exports/${user.uid}/${exportId}.zip`, 1e9, context)
+  const files = await readZip(archive as Uint8Array)
   expect(manifestOf(files)).toMatchObject({
     images: count,
     documents: { transactions: count, analyses: count },

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { putEncoded } from '@plant/testing/objects'
 import { stack } from '@plant/testing/stack'
-import { withinTest } from '@plant/testing/within-test'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
 import { signedPhotoLinks } from '../../functions/src/adapters/photo-links/photo-links.ts'
+import { context, newPath, objectPromises } from './object-promises.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const [accessId = '', secret = ''] = stack.PHOTO_LINK_KEY.split(':')
@@ -13,33 +13,12 @@ const objects = cloudObjects({
   ...settings,
   localLinks: { baseUrl: stack.OBJECT_LINK_URL, key },
 })
-const context = () => ({ requestId: 'req_1', signal: withinTest() })
-const newPath = () => `optimized/test-${randomBytes(8).toString('hex')}/x.webp`
 
-it('objects can be read, overwritten and removed', async () => {
-  const path = newPath()
-  const [one, two] = [randomBytes(2000), randomBytes(3000)]
-  expect(await objects.read(path, context())).toBeUndefined()
-  expect(await objects.exists(path, context())).toBe(false)
-  await objects.write(path, one, 'image/webp', context())
-  await objects.write(path, one, 'image/webp', context())
-  expect(await objects.exists(path, context())).toBe(true)
-  expect(await objects.existsUnder(path.replace('webp', ''), context())).toBe(true)
-  expect(await objects.existsUnder(path.replace('webp', 'jpg'), context())).toBe(false)
-  expect(one.equals((await objects.read(path, context())) ?? new Uint8Array())).toBe(true)
-  await objects.write(path, two, 'image/webp', context())
-  expect(two.equals((await objects.read(path, context())) ?? new Uint8Array())).toBe(true)
-  await objects.remove(path, context())
-  await objects.remove(path, context())
-  expect(await objects.read(path, context())).toBeUndefined()
-})
-
-it('writing a part of a larger buffer stores only this part', async () => {
-  const path = newPath()
-  const whole = randomBytes(100)
-  await objects.write(path, whole.subarray(10, 20), 'image/webp', context())
-  expect([...((await objects.read(path, context())) ?? [])]).toEqual([...whole.subarray(10, 20)])
-})
+describe('objects in Cloud Storage', () =>
+  objectPromises({
+    objects,
+    putGzip: (path, bytes) => putEncoded(path, bytes, 'gzip'),
+  }))
 
 it('a link gives access to one object, and an altered link fails', async () => {
   const path = newPath()

@@ -15,7 +15,7 @@ import type { RulesPromise } from './promise.ts'
 type StorageHarness = RulesHarness & { bucket: string }
 type Promised = RulesPromise<StorageHarness>
 
-type Upload = { path: string; contentType?: string; bytes?: number }
+type Upload = { path: string; contentType?: string; contentEncoding?: string; bytes?: number }
 type Claims = { apiKeyId?: string }
 
 const storageOf = (harness: StorageHarness, uid: string, claims: Claims = {}) =>
@@ -23,8 +23,11 @@ const storageOf = (harness: StorageHarness, uid: string, claims: Claims = {}) =>
     .authenticatedContext(uid, claims)
     .storage(harness.bucket) as unknown as FirebaseStorage
 
-function put(storage: FirebaseStorage, { path, contentType = 'image/jpeg', bytes = 8 }: Upload) {
-  return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType })
+function put(storage: FirebaseStorage, { path, bytes = 8, ...metadata }: Upload) {
+  return uploadBytes(ref(storage, path), new Uint8Array(bytes), {
+    contentType: 'image/jpeg',
+    ...metadata,
+  })
 }
 
 /** A promise about an upload by a user who has called the service before. */
@@ -93,6 +96,20 @@ const contentTypes = [
     contentType,
   })),
 )
+
+/** All other promises upload without a content encoding. */
+const encodings = [
+  byUser('H1: an upload with the content encoding identity is taken', 'ALLOWED', (uid) => ({
+    path: `uploads/${uid}/a.jpg`,
+    contentEncoding: 'identity',
+  })),
+  ...['gzip', 'GZIP', 'x-gzip', 'br', 'deflate', 'identity, gzip'].map((contentEncoding) =>
+    byUser(`H1: no upload has the content encoding ${contentEncoding}`, 'REFUSED', (uid) => ({
+      path: `uploads/${uid}/a.jpg`,
+      contentEncoding,
+    })),
+  ),
+]
 
 const users: Promised[] = [
   {
@@ -237,6 +254,7 @@ export const storagePromises: readonly Promised[] = [
   ...places,
   ...names,
   ...contentTypes,
+  ...encodings,
   ...objects,
   ...sizes,
 ]

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { multipart } from '@plant/testing/objects'
 import { type Answer, call, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 
@@ -12,30 +13,18 @@ export async function upload(
   contentType = 'image/jpeg',
 ): Promise<number> {
   const query = new URLSearchParams({ name: `uploads/${user.uid}/${file}` })
+  const sent = multipart(bytes, { contentType })
   const response = await fetch(`${storage}/v0/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {
     method: 'POST',
     headers: {
-      'content-type': `multipart/related; boundary=${boundary}`,
+      'content-type': sent.contentType,
       'x-goog-upload-protocol': 'multipart',
       authorization: `Firebase ${user.token}`,
     },
-    body: new Uint8Array(multipart(bytes, contentType)),
+    body: sent.body,
   })
   await response.arrayBuffer()
   return response.status
-}
-
-const boundary = 'a-boundary-of-a-test'
-
-/** Builds a body as the Storage SDK does, so that the rules can read the content type. */
-function multipart(bytes: Uint8Array, contentType: string): Buffer {
-  const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`
-  return Buffer.concat([
-    Buffer.from(`${part('application/json')}${JSON.stringify({ contentType })}\r\n`),
-    Buffer.from(part(contentType)),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--`),
-  ])
 }
 
 /** Uploads a file. Throws unless the storage accepts the upload. */

@@ -1,4 +1,5 @@
-import { getObject } from '@plant/testing/objects'
+import { gzipSync } from 'node:zlib'
+import { getObject, putEncoded } from '@plant/testing/objects'
 import { call, finished, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import sharp from 'sharp'
@@ -78,6 +79,17 @@ describe('an upload through the Storage SDK', () => {
       { kind: 'MALWARE_IN_UPLOAD', accountId: user.uid, signature: 'Eicar-Test-Signature' },
     ])
     expect(await unitsUsed(user)).toBe(before)
+  })
+
+  it('H1: is refused as no image, and never decompressed, if it is a gzip object', async () => {
+    const user = await signUp()
+    const bomb = gzipSync(Buffer.alloc(100_000_000))
+    // The service's account bypasses the rules, which refuse such an upload.
+    await putEncoded(`uploads/${user.uid}/bomb.jpg`, bomb, 'gzip')
+    const error = async () =>
+      (await call<{ error?: unknown }>('GET', '/v1/uploads/bomb', { user })).body.error
+    await expect.poll(error, { timeout: 60_000 }).toMatchObject({ code: 'IMAGE_UNDECODABLE' })
+    expect(await objectsOf(user)).toEqual([])
   })
 
   it('becomes one photo if two uploads differ only in their extension', async () => {

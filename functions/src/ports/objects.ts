@@ -14,8 +14,16 @@ export interface Objects {
     contentType: string,
     context: CallContext,
   ): Promise<'WRITTEN' | 'TAKEN'>
-  /** Returns undefined if the object does not exist in the given generation. */
-  read(path: string, context: CallContext, generation?: string): Promise<Uint8Array | undefined>
+  /**
+   * Returns the stored bytes, and never decompresses them. Returns undefined if the object does not
+   * exist in the given generation. Stops reading an object of `bytesLimit` bytes or more.
+   */
+  read(
+    path: string,
+    bytesLimit: number,
+    context: CallContext,
+    generation?: string,
+  ): Promise<Uint8Array | 'TOO_LARGE' | undefined>
   exists(path: string, context: CallContext, generation?: string): Promise<boolean>
   /** Whether the path of any object has this prefix. */
   existsUnder(prefix: string, context: CallContext): Promise<boolean>

@@ -92,8 +92,11 @@ function objectsOf({ objects }: State, enter: Enter): Objects {
         if (!known) objects.set(path, bytes)
         return 'WRITTEN' as const
       }),
-    read: (path, { signal }, generation) =>
-      enter('objects.read', signal, () => inGeneration(objects, path, generation)),
+    read: (path, bytesLimit, { signal }, generation) =>
+      enter('objects.read', signal, () => {
+        const bytes = inGeneration(objects, path, generation)
+        return bytes && bytes.byteLength >= bytesLimit ? ('TOO_LARGE' as const) : bytes
+      }),
     exists: (path, { signal }, generation) =>
       enter('objects.exists', signal, () => inGeneration(objects, path, generation) !== undefined),
     existsUnder: (prefix, { signal }) =>

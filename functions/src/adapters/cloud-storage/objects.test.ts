@@ -4,8 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
 import { cloudObjects } from './objects.ts'
 
@@ -94,9 +96,44 @@ describe('writeOnce', () => {
   })
 })
 
+describe('H1: a read', () => {
+  /** Serves one object, and reports whether the reader has closed the connection. */
+  async function serve(headers: Record<string, string>, body: Iterable<Uint8Array>) {
+    const closed = Promise.withResolvers<boolean>()
+    const server = createServer((_request, response) => {
+      response.writeHead(200, headers)
+      const sending = Readable.from(body)
+      response.on('close', () => closed.resolve(!sending.readableEnded))
+      sending.pipe(response)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    vi.stubEnv('STORAGE_EMULATOR_HOST', `http://127.0.0.1:${port}`)
+    return { isCutOff: closed.promise }
+  }
+
+  it.each(['gzip', 'br', 'deflate'])('never decompresses an object (%s)', async (encoding) => {
+    const small = gzipSync(Buffer.alloc(50_000_000))
+    await serve({ 'content-encoding': encoding }, [small])
+    const read = await cloudObjects(settings).read('uploads/u/x.jpg', 10_000_000, context())
+    expect(read).toEqual(small)
+  })
+
+  it('stops receiving an object that reaches the limit', async () => {
+    function* endless() {
+      for (;;) yield Buffer.alloc(65_536)
+    }
+    const { isCutOff } = await serve({}, endless())
+    const objects = cloudObjects(settings)
+    expect(await objects.read('uploads/u/x.jpg', 1_000_000, context())).toBe('TOO_LARGE')
+    expect(await isCutOff).toBe(true)
+  })
+})
+
 it('a read throws Unavailable if Cloud Storage does not answer in time', async () => {
   vi.stubEnv('STORAGE_EMULATOR_HOST', 'http://127.0.0.1:9')
-  const reading = cloudObjects(settings).read('x', {
+  const reading = cloudObjects(settings).read('x', 1, {
     requestId: 'req_1',
     signal: AbortSignal.timeout(50),
   })

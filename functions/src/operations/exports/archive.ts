@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { collections } from '../../collections/index.ts'
 import type { ExportedStep } from '../../collections/personal-data.ts'
 import { transactions } from '../../collections/transactions.ts'
+import { limits } from '../../contract/limits.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { isThumbnail } from '../../domain/analyses/storage-path.ts'
 import { photoFolders } from '../../domain/erasure/personal-data.ts'
@@ -9,7 +10,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { ArchiveEntry } from '../../ports/objects.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { LeasedExport } from './lease.ts'
-import { partPath } from './objects.ts'
+import { partBytesLimit, partPath } from './objects.ts'
 import { exportSteps } from './steps.ts'
 
 /** The reason why an account's export omits a collection that a person's export includes. */
@@ -46,8 +47,8 @@ export async function* archiveEntries(
   }
   for await (const path of photoPaths(ports, leased.uid, contents, context)) {
     await onEntry()
-    const webp = await ports.objects.read(path, context)
-    if (webp) yield entry(photoName(path), false, () => once(webp))
+    const webp = await ports.objects.read(path, limits.request.photoBodyBytesLimit, context)
+    if (webp instanceof Uint8Array) yield entry(photoName(path), false, () => once(webp))
   }
   yield entry('manifest.json', true, () => once(manifest(leased, contents)))
 }
@@ -73,8 +74,9 @@ async function* collectionFile(
   let separator = '[\n'
   for (const { step, parts } of steps) {
     for (let part = 0; part < parts; part += 1) {
-      const bytes = await objects.read(partPath(uid, exportId, step, part), context)
-      if (!bytes) throw new Error(`part ${part} of ${step} is missing`)
+      const path = partPath(uid, exportId, step, part)
+      const bytes = await objects.read(path, partBytesLimit, context)
+      if (!(bytes instanceof Uint8Array)) throw new Error(`${path} is missing or too large`)
       const lines = Buffer.from(bytes).toString('utf8').split('\n')
       if (collection === transactions.name) for (const line of lines) photos.add(photoOf(line))
       yield Buffer.from(separator + lines.join(',\n'))

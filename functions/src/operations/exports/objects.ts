@@ -6,6 +6,9 @@ export function archivePath(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}.zip`
 }
 
+/** A part has at most about 20 MB, and the function that reads the part has 512 MB of memory. */
+export const partBytesLimit = 50_000_000
+
 /** The path of a part. A part is a page of documents, with one JSON text on each line. */
 export function partPath(uid: string, exportId: string, step: string, part: number): string {
   return `${partsFolder(uid, exportId)}${step}-${part}.jsonl`

@@ -4,6 +4,7 @@ import { users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import type { SecurityIncident } from '../../collections/malware.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
+import { limits } from '../../contract/limits.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
 import { parseUploadPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -44,8 +45,15 @@ async function handle(
   received: Received,
   context: CallContext,
 ): Promise<void> {
-  const bytes = await ports.objects.read(received.path, context, received.generation)
+  const { photoBodyBytesLimit } = limits.request
+  const bytes = await ports.objects.read(
+    received.path,
+    photoBodyBytesLimit,
+    context,
+    received.generation,
+  )
   if (!bytes) return releaseName(ports, owner, received, context)
+  if (bytes === 'TOO_LARGE') return recordOutcome(ports, owner, received, tooLarge, context)
   const outcome = await ports.images.optimise(bytes, context)
   if (outcome.kind === 'INFECTED') {
     const file = createHash('sha256').update(bytes).digest('hex')
@@ -54,6 +62,11 @@ async function handle(
   const stored = await store(ports, owner, outcome, context)
   await recordOutcome(ports, owner, received, stored, context)
 }
+
+const tooLarge = {
+  kind: 'TOO_LARGE',
+  detail: 'The file has more bytes than are accepted.',
+} as const
 
 /** Stores the photo, but replaces no other photo, because an analysis may use the other photo. */
 async function store(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { limits } from '../../../contract/limits.ts'
 import { photoPath } from '../../../domain/analyses/storage-path.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { type CallContext, Unavailable } from '../../../ports/context.ts'
@@ -30,6 +31,9 @@ export type RunResult =
   /** Another worker has the lease until the lease ends, even if that worker has crashed. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
 
+const photoBytesLimit = limits.request.photoBodyBytesLimit
+const tooLarge: Reason = { code: 'IMAGE_TOO_LARGE', detail: 'The stored photo is too large.' }
+
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
@@ -47,8 +51,9 @@ export async function runAnalysis(
   try {
     const left = await findLeftRun(ports, leased)
     if (left) return await takeOver(ports, leased, left, context)
-    const webp = await ports.objects.read(leased.transaction.storagePath, context)
+    const webp = await ports.objects.read(leased.transaction.storagePath, photoBytesLimit, context)
     if (!webp) return await withoutPhoto(ports, leased, context)
+    if (webp === 'TOO_LARGE') return await fail(ports, leased, tooLarge, context)
     const { asked, measured, thumbnail } = await prepare(ports, leased, webp, context)
     const { storagePath } = leased.transaction
     const [known, thumbhash] = await Promise.all([
