@@ -10,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const toolchain = join(root, 'tools', 'node')
 const nodeMajorNeeded = 24
 const lockPollMilliseconds = 200
+const parentPollMilliseconds = 500
 const lockWriteMilliseconds = 5000
 
 const [task, ...args] = process.argv.slice(2)
@@ -24,7 +25,10 @@ const node = withInstallLock(() => {
 if (!existsSync(script)) fail(`There is no task "${task}" (scripts/${task}.ts is missing).`)
 runTask()
 
-/** Runs the task. The IPC channel tells the child when this process ends or is killed. */
+/**
+ * Runs the task. The IPC channel tells the child when this process ends or is killed. The npm
+ * scripts use `exec`, because a shell between npm and this process forwards no signal.
+ */
 function runTask() {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, [script, ...args], {
@@ -33,6 +37,10 @@ function runTask() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  // If npm is killed, only the new parent process tells it.
+  const watch = () => process.ppid === parent || child.kill('SIGTERM')
+  setInterval(watch, parentPollMilliseconds).unref()
   child.on('error', (error) => fail(`Could not start ${node}: ${error.message}`))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)

@@ -1,33 +1,42 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
+/** A socket that listens. Addresses have the form of the kernel, such as 0100007F for 127.0.0.1. */
+export type Listener = { pid: number; address: string; port: number }
+
 /**
  * Kills the process that listens on a port. Returns false if no process listens, for example during
- * a restart. Reads /proc, because a new machine has neither lsof nor ss.
+ * a restart.
  */
 export function killListener(port: number): boolean {
-  const pid = listenerOf(port)
+  const pid = listeners().find((listener) => listener.port === port)?.pid
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
   return pid !== undefined
 }
 
-function listenerOf(port: number): number | undefined {
-  const inode = inodeOf(port)
-  if (inode === undefined) return undefined
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
-    if (openFiles(pid).includes(`socket:[${inode}]`)) return Number(pid)
-  return undefined
+/**
+ * Returns the listening TCP sockets of this user's processes. Reads /proc, because a new machine
+ * has neither lsof nor ss.
+ */
+export function listeners(): Listener[] {
+  const sockets = new Map(['/proc/net/tcp', '/proc/net/tcp6'].flatMap(socketsIn))
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.flatMap((pid) =>
+    openFiles(pid).flatMap((file) => {
+      const socket = sockets.get(file)
+      return socket ? [{ pid: Number(pid), ...socket }] : []
+    }),
+  )
 }
 
-function inodeOf(port: number): string | undefined {
-  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
-  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
-    for (const line of readFileSync(table, 'utf8').split('\n')) {
-      const columns = line.trim().split(/\s+/)
-      // 0A is LISTEN in the kernel's table of TCP states.
-      if (columns[1]?.endsWith(local) && columns[3] === '0A') return columns[9]
-    }
-  }
-  return undefined
+function socketsIn(table: string): [string, { address: string; port: number }][] {
+  const lines = readFileSync(table, 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    const columns = line.trim().split(/\s+/)
+    const [address = '', port = ''] = columns[1]?.split(':') ?? []
+    // 0A is LISTEN in the kernel's table of TCP states.
+    if (columns[3] !== '0A') return []
+    return [[`socket:[${columns[9]}]`, { address, port: Number.parseInt(port, 16) }]]
+  })
 }
 
 function openFiles(pid: string): string[] {

@@ -6,8 +6,14 @@ import { root } from '../common/root.ts'
 
 const folder = join(root, 'web')
 
-/** Builds the console into an empty folder, in its own process, because Vite sets NODE_ENV. */
-export async function buildWeb(outputFolder: string): Promise<void> {
+/**
+ * Builds the console into an empty folder, in its own process, because Vite sets NODE_ENV. The
+ * process gets the `variables` in addition to the variables of this process.
+ */
+export async function buildWeb(
+  outputFolder: string,
+  variables: Record<string, string> = {},
+): Promise<void> {
   const resolve = createRequire(join(folder, 'package.json')).resolve
   const vite = join(dirname(resolve('vite/package.json')), 'bin/vite.js')
   const options = ['--configLoader', 'native', '--emptyOutDir', '--logLevel', 'warn']
@@ -15,6 +21,6 @@ export async function buildWeb(outputFolder: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
     [vite, 'build', folder, '--outDir', outputFolder, ...options],
-    { env },
+    { env: { ...env, ...variables } },
   )
 }

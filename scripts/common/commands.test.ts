@@ -12,7 +12,7 @@ const { scripts } = z
 
 /** Runs an npm command without the installation step of `tools/run.mjs`. */
 function run(script: string, option: string) {
-  const [task = '', ...args] = script.replace('node tools/run.mjs ', '').split(' ')
+  const [task = '', ...args] = script.replace('exec node tools/run.mjs ', '').split(' ')
   const file = join(root, 'scripts', `${task}.ts`)
   // The limit stops a command that ignores the option and starts its work.
   const limits = { encoding: 'utf8', timeout: 60_000 } as const

@@ -14,9 +14,9 @@ export function killMarked(stackId: string): number {
   return marked.length
 }
 
-/** The ids of the processes with the mark of a stack, except this process. */
-export function listMarked(stackId: string): number[] {
-  const needle = `${stackMark}=${stackId}\0`
+/** The ids of the processes with this value of a variable, except this process. */
+export function listMarked(value: string, variable = stackMark): number[] {
+  const needle = `${variable}=${value}\0`
   return processIds().filter((pid) => pid !== process.pid && environmentOf(pid).includes(needle))
 }
 

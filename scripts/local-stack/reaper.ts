@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { killMarked } from './marked-processes.ts'
+
+const pauseMs = 100
 
 const thisFile = fileURLToPath(import.meta.url)
 
@@ -19,7 +22,8 @@ export function startReaper(stackId: string): void {
 if (process.argv[1] === thisFile) {
   const stackId = process.argv[2]
   process.stdin.resume()
-  process.stdin.on('end', () => {
-    if (stackId !== undefined) killMarked(stackId)
+  process.stdin.on('end', async () => {
+    // A process may start another process while it is being killed.
+    while (stackId !== undefined && killMarked(stackId) > 0) await sleep(pauseMs)
   })
 }

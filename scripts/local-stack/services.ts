@@ -11,6 +11,9 @@ import type { RunFolder } from './run-folder.ts'
 import type { Service } from './supervisor.ts'
 import { waitForPort } from './wait.ts'
 
+/** Neither the functions framework nor the image processor has an option for the host. */
+const onLoopback = `--import=${new URL('loopback.ts', import.meta.url).href}`
+
 /** Runs a function outside the emulator, which would take 200 MB for each concurrent request. */
 export function httpFunctionService(
   target: FrameworkName,
@@ -23,6 +26,7 @@ export function httpFunctionService(
     name: target,
     command: process.execPath,
     args: [
+      onLoopback,
       '--enable-source-maps',
       join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js'),
       `--source=${folder.functions}`,
@@ -38,7 +42,7 @@ export function imageProcessorService(ports: Ports, folder: RunFolder, env: Envi
   return {
     name: 'image-processor',
     command: process.execPath,
-    args: ['--enable-source-maps', join(folder.imageProcessor, 'server.js')],
+    args: [onLoopback, '--enable-source-maps', join(folder.imageProcessor, 'server.js')],
     cwd: folder.imageProcessor,
     env: { ...env, ...imageProcessorEnvironment(ports) },
     restart: 'always',

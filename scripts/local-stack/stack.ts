@@ -116,8 +116,8 @@ async function startServices(run: Run): Promise<void> {
   cleanup.add(startTicker(ports.sweep).stop)
 }
 
-async function buildConsole({ ports, folder }: Run): Promise<void> {
-  await buildWeb(folder.web)
+async function buildConsole({ ports, folder, stackId }: Run): Promise<void> {
+  await buildWeb(folder.web, { [stackMark]: stackId })
   writeConsoleConfig(folder.web, ports, null)
 }
 

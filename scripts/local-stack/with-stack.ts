@@ -1,6 +1,9 @@
 import { messageOf } from '@plant/common/errors'
 import { type Stack, startStack } from './stack.ts'
 
+/** A part that is still starting cannot be stopped in order, so the reaper kills it. */
+const stopMsMax = 7_000
+
 const signalStatus = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
@@ -16,6 +19,7 @@ export async function withStack(
   const interrupt = (reason: number) => {
     status ??= reason
     interruption.abort()
+    setTimeout(() => process.exit(status), stopMsMax).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interrupt(signalStatus[signal]))
