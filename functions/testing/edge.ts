@@ -34,6 +34,7 @@ export function user(uid: string, role: Role = 'user'): Extract<KnownCaller, { k
     membership: 'owner',
     role,
     quotaSubject: uid,
+    plan: 'personal',
     language: null,
     signedInAt: null,
   }

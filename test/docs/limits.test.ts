@@ -11,6 +11,7 @@ const { read } = thisRepository()
 const stated: Readonly<Record<string, readonly string[]>> = {
   'docs/guides/clients/limits.md': [
     `A user has ${quota.userDaily} analyses a UTC day`,
+    `a person of an enterprise ${quota.enterpriseMemberDaily},`,
     `the keys of an enterprise together ${quota.enterpriseDaily},`,
     `A body with a photo is less than ${grouped(request.photoBodyBytesLimit)} bytes`,
     `any other less than ${grouped(request.bodyBytesLimit)}:`,
@@ -39,6 +40,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `is kept for ${transaction.idempotencyHours} h`,
     `per user and UTC day: ${quota.userDaily} by default`,
     `account share ${quota.enterpriseDaily} a day`,
+    `an enterprise have ${quota.enterpriseMemberDaily} by default`,
     `see it within ${request.callerCacheSeconds} s`,
     `at most ${account.noticesDaily} notices a UTC day`,
     `\`timeoutSeconds\` is ${transaction.timeoutSeconds} by default`,

@@ -50,6 +50,7 @@ it('work does not start after the deadline', async () => {
           membership: 'owner',
           role: 'user',
           quotaSubject: 'usr',
+          plan: 'personal',
           language: null,
           signedInAt: null,
         },

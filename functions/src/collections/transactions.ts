@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountType } from '../contract/schemas/account.ts'
 import { plantHints } from '../contract/schemas/analysis.ts'
 import { outcome } from '../contract/schemas/analysis-values.ts'
 import { failure } from '../contract/schemas/transaction.ts'
@@ -30,6 +31,8 @@ const common = {
   request: request.nullable(),
   charge: z.object({
     subject: z.string(),
+    /** The plan of the charged user's account. Version 1.2.0 stored no plan. */
+    plan: accountType.optional(),
     day: z.string(),
     /** The user's `quota.resets` at the time of the charge. */
     resets: z.number().int().min(0).default(0),

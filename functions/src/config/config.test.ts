@@ -59,7 +59,11 @@ it('readConfig accepts the shortest, the longest and the default transaction tim
     })
   expect(timeoutOf({})).toMatchObject({
     transactionTimeoutSeconds: limits.transaction.timeoutSeconds,
-    quota: { userDaily: limits.quota.userDaily, keyDaily: limits.quota.enterpriseDaily },
+    quota: {
+      userDaily: limits.quota.userDaily,
+      keyDaily: limits.quota.enterpriseDaily,
+      memberDaily: limits.quota.enterpriseMemberDaily,
+    },
   })
 })
 

@@ -90,6 +90,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
     QUOTA_USER_DAILY: whole(limits.quota.userDaily),
     QUOTA_KEY_DAILY: whole(limits.quota.enterpriseDaily),
+    QUOTA_MEMBER_DAILY: whole(limits.quota.enterpriseMemberDaily),
     TRANSACTION_TIMEOUT_SECONDS: transactionTimeoutSeconds,
     VIOLATIONS_FOR_BAN: whole(limits.admin.violationsForBan),
     /** Tests set a shorter cache time than the service promises to callers. */
@@ -144,7 +145,11 @@ export function readConfig(env: Environment) {
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
     identityToolkit: identityToolkit(parsed),
     rules: {
-      quota: { userDaily: parsed.QUOTA_USER_DAILY, keyDaily: parsed.QUOTA_KEY_DAILY },
+      quota: {
+        userDaily: parsed.QUOTA_USER_DAILY,
+        keyDaily: parsed.QUOTA_KEY_DAILY,
+        memberDaily: parsed.QUOTA_MEMBER_DAILY,
+      },
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
     },
     /** The number of recorded violations that allows an administrator to ban a user. */

@@ -1,8 +1,14 @@
+import type { z } from 'zod'
+import type { accountType } from './schemas/account.ts'
+
 /** The privileges of a user beyond their own account, from the user's record. */
 export type Role = 'user' | 'admin' | 'superadmin'
 
 /** The owner of the quota that a call uses: a uid, or `ent:<accountId>` for enterprise keys. */
 export type QuotaSubject = string
+
+/** What an operator has granted to an account. */
+export type Plan = z.infer<typeof accountType>
 
 /** A caller with a verified credential and a known account. */
 export type Caller =
@@ -16,6 +22,8 @@ export type Caller =
       membership: 'owner' | 'worker'
       role: Role
       quotaSubject: QuotaSubject
+      /** The plan of the account, which decides the user's daily units. */
+      plan: Plan
       language: string | null
       /** The time of the sign-in; null for an anonymous user or a token without a time. */
       signedInAt: Date | null

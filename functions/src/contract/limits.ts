@@ -62,6 +62,8 @@ export const limits = {
     userDaily: 20,
     /** The daily quota that all keys of an enterprise account share, in units (setting). */
     enterpriseDaily: 1000,
+    /** The daily quota of the owner, and of each worker, of an enterprise account (setting). */
+    enterpriseMemberDaily: 200,
     /**
      * Each day, photos without a diagnosis are free up to this number, or up to this share of the
      * daily quota if the share gives a larger number.

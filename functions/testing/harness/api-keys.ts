@@ -47,7 +47,10 @@ export function apiKeysOf(service: TestService) {
     },
     identities: { verify: async (token: string) => identities.get(token) },
     secrets: { base62: (characters: number) => String(++secrets).padStart(characters, '0') },
-    rules: { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 },
+    rules: {
+      quota: { userDaily: 20, keyDaily: 1000, memberDaily: 200 },
+      transactionTimeoutSeconds: 120,
+    },
     pageTokenSecret: 'a secret of thirty-two characters',
     tokenIssuer: {
       async issue({ uid, apiKeyId }: { uid: string; apiKeyId: string }) {

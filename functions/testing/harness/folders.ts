@@ -49,7 +49,7 @@ export function assertFoldersSound(service: TestService): void {
 
 /** A service with a large quota and two account owners, `ada` and `ben`. */
 export async function twoOwners() {
-  const service = createService({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createService({ quota: { userDaily: 1000, keyDaily: 1000, memberDaily: 1000 } })
   const { ports } = service.steady
   await Promise.all([service.signUp('ada'), service.signUp('ben')])
   return {

@@ -53,7 +53,7 @@ const context = { requestId: 'work-of-a-test', signal: new AbortController().sig
  */
 export function createService(rules: Partial<RuleSettings> = {}): TestService {
   const settings: RuleSettings = {
-    quota: { userDaily: 20, keyDaily: 1000 },
+    quota: { userDaily: 20, keyDaily: 1000, memberDaily: 200 },
     transactionTimeoutSeconds: 120,
     ...rules,
   }
@@ -149,6 +149,7 @@ export function callerOf(
     membership: 'owner',
     role: 'user',
     quotaSubject: uid,
+    plan: 'personal',
     language: null,
     signedInAt: null,
     ...parts,

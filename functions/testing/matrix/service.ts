@@ -47,7 +47,7 @@ export async function startService({
   images,
   photoLinks,
   burst = { perSecond: plenty, size: plenty },
-  harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } }),
+  harness = createService({ quota: { userDaily: plenty, keyDaily: plenty, memberDaily: plenty } }),
 }: Settings = {}): Promise<ServiceInProcess> {
   const signer = await signatory()
   const wired = {

@@ -81,7 +81,7 @@ function livePorts(): Ports {
     model: { diagnose: async () => answer },
     locales,
     rules: {
-      quota: { userDaily: unlimited, keyDaily: unlimited },
+      quota: { userDaily: unlimited, keyDaily: unlimited, memberDaily: unlimited },
       transactionTimeoutSeconds: 120,
     },
   })

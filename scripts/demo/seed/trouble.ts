@@ -37,6 +37,7 @@ export async function analyseInTrouble(
     membership: 'owner',
     role: 'user',
     quotaSubject: uid,
+    plan: 'personal',
     language: 'en',
     signedInAt: null,
   } as const

@@ -32,7 +32,7 @@ afterEach(() => provider.close())
 
 /** Runs whole analyses with the real SDK against a local stand-in for the provider. */
 async function setUp({ timeoutSeconds = 25, userDaily = 20, callsDailyMax = 10_000 } = {}) {
-  const service = createHarness({ quota: { userDaily, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily, keyDaily: 1000, memberDaily: 200 } })
   const { ports } = service.steady
   const { model } = plantModel(
     {

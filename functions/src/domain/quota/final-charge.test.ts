@@ -5,7 +5,7 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { finalCharge } from './final-charge.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
-const limits = { userDaily: 20, keyDaily: 1000 }
+const limits = { userDaily: 20, keyDaily: 1000, memberDaily: 200 }
 const charged: Transaction['charge'] = {
   subject: 'ada',
   day: '2026-11-20',

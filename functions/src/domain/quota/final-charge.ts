@@ -44,7 +44,7 @@ export function finalCharge(
     after: QuotaRecord,
     afterCharge: Charge,
   ): FinalCharge => {
-    const state = quotaState(after, limitOf(charge.subject, quotaLimits), now)
+    const state = quotaState(after, limitOf(charge, quotaLimits), now)
     return {
       usage: {
         charged: afterCharge.state === 'CHARGED' ? 1 : 0,
@@ -81,7 +81,7 @@ export function chargeOfFailure(
 /** Refunds a free answer. Returns undefined if the day's free answers are used up. */
 function giveBackFree(charge: Charge, quota: QuotaRecord, quotaLimits: QuotaLimits) {
   const isCurrent = isSamePeriod(quota, charge)
-  const free = freeDaily(limitOf(charge.subject, quotaLimits))
+  const free = freeDaily(limitOf(charge, quotaLimits))
   if (isCurrent && quota.uncharged >= free) return undefined
   const refunded = refund(quota, charge)
   const after = isCurrent ? { ...refunded, uncharged: refunded.uncharged + 1 } : refunded

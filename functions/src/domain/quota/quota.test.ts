@@ -92,8 +92,11 @@ it('shows the remaining units of the quota and the end of the day', () => {
   })
 })
 
-it('gives the API keys of an enterprise their own limit', () => {
-  const limits = { userDaily: 20, keyDaily: 1000 }
-  expect(limitOf('ent:acme', limits)).toBe(1000)
-  expect(limitOf('ada', limits)).toBe(20)
+it('gives the API keys of an enterprise, and its people, their own limits', () => {
+  const limits = { userDaily: 20, keyDaily: 1000, memberDaily: 200 }
+  expect(limitOf({ subject: 'ent:acme', plan: 'enterprise' }, limits)).toBe(1000)
+  expect(limitOf({ subject: 'ada', plan: 'enterprise' }, limits)).toBe(200)
+  expect(limitOf({ subject: 'ada', plan: 'personal' }, limits)).toBe(20)
+  // A charge of an earlier release has no plan.
+  expect(limitOf({ subject: 'ada' }, limits)).toBe(20)
 })

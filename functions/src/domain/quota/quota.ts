@@ -1,3 +1,4 @@
+import type { KnownCaller, Plan, QuotaSubject } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 
 /** A period of the quota: a UTC day, or the rest of a UTC day after an operator's reset. */
@@ -11,7 +12,11 @@ export type QuotaRecord = QuotaPeriod & {
   paidCalls?: number | undefined
 }
 
-export type QuotaLimits = { userDaily: number; keyDaily: number }
+/** The daily units of a user, of all keys of an enterprise, and of each person of an enterprise. */
+export type QuotaLimits = { userDaily: number; keyDaily: number; memberDaily: number }
+
+/** The owner of a quota. Without a plan, the plan of a personal account applies. */
+export type QuotaHolder = { subject: QuotaSubject; plan?: Plan | undefined }
 
 export type QuotaState = { limit: number; used: number; remaining: number; resetsAt: Date }
 
@@ -44,9 +49,16 @@ export function isSamePeriod(one: QuotaPeriod, other: QuotaPeriod): boolean {
   return one.day === other.day && one.resets === other.resets
 }
 
+/** The holder of the quota that a call uses. */
+export function holderOf(caller: KnownCaller): QuotaHolder {
+  const subject = caller.quotaSubject
+  return caller.kind === 'user' ? { subject, plan: caller.plan } : { subject }
+}
+
 /** `ent:<accountId>` stands for the keys of an enterprise. All other subjects are users. */
-export function limitOf(subject: string, limits: QuotaLimits): number {
-  return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
+export function limitOf({ subject, plan }: QuotaHolder, limits: QuotaLimits): number {
+  if (subject.startsWith('ent:')) return limits.keyDaily
+  return plan === 'enterprise' ? limits.memberDaily : limits.userDaily
 }
 
 /** The daily number of free answers without a diagnosis, for a subject with this daily limit. */
@@ -89,10 +101,10 @@ export function refund(record: QuotaRecord, charged: QuotaPeriod): QuotaRecord {
 /** The wire format of a quota (docs/api.md#account). */
 export function toQuota(
   record: QuotaRecord,
-  subject: string,
+  holder: QuotaHolder,
   limits: QuotaLimits,
   now: Date,
 ): Omit<QuotaState, 'resetsAt'> & { resetsAt: string } {
-  const state = quotaState(record, limitOf(subject, limits), now)
+  const state = quotaState(record, limitOf(holder, limits), now)
   return { ...state, resetsAt: state.resetsAt.toISOString() }
 }

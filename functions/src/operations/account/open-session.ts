@@ -69,6 +69,7 @@ export const openSession = endpoint({
         : sessionOfKey(store, caller)
     const [session, membership] = await Promise.all([opening, membershipOf(store, caller)])
     const { user, account, erasure, isNewUser } = session
+    const holder = { subject: quotaSubject, plan: account.type }
     const { email, role, language } = caller.kind === 'user' ? user : ofKey
     return {
       status: 200,
@@ -76,7 +77,7 @@ export const openSession = endpoint({
         user: { uid, email, role },
         account: { id: accountId, name: account.name, type: account.type },
         membership,
-        quota: toQuota(user.quota, quotaSubject, rules.quota, clock.now()),
+        quota: toQuota(user.quota, holder, rules.quota, clock.now()),
         settings: { language },
         erasure: erasure ? { eraseAfter: erasure.eraseAfter.toISOString() } : null,
         isNewUser,

@@ -5,7 +5,7 @@ import { quotaExample } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { stats } from '../../contract/schemas/account.ts'
 import { valid } from '../../domain/access/api-key-set.ts'
-import { emptyQuota, toQuota } from '../../domain/quota/quota.ts'
+import { emptyQuota, holderOf, toQuota } from '../../domain/quota/quota.ts'
 import { dailyAnalyses, emptyStats } from '../../domain/stats.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -51,7 +51,12 @@ export const readStats = endpoint({
     )
     const now = clock.now()
     const stats = found ?? emptyStats
-    const quota = toQuota(subject?.quota ?? emptyQuota(now), quotaSubject, rules.quota, now)
+    const quota = toQuota(
+      subject?.quota ?? emptyQuota(now),
+      holderOf(call.caller),
+      rules.quota,
+      now,
+    )
     const totals = { ...stats.totals, tokens: valid(keys?.entries ?? [], now).length }
     const daily = dailyAnalyses(stats, now, limits.account.statisticsDays)
     return { status: 200, body: { quota, totals, byOutcome: stats.byOutcome, daily } }

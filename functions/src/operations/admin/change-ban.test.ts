@@ -195,7 +195,7 @@ describe('resetting a quota', () => {
       context,
     )
     for (const [uid, limit] of [
-      ['ada', 20],
+      ['ada', 200],
       ['ent:ada', 1000],
     ] as const) {
       await service.change(uid, (user) => ({
@@ -229,7 +229,7 @@ it('each command on a user costs a small, fixed number of reads and writes', asy
   expect(await cost(() => admin.ban('ada'))).toEqual([5, 5])
   expect(await cost(() => root.unban('ada'))).toEqual([5, 5])
   expect(await cost(() => root.unban('ada'))).toEqual([5, 0])
-  expect(await cost(() => root.resetQuota('ada'))).toEqual([4, 4])
+  expect(await cost(() => root.resetQuota('ada'))).toEqual([5, 4])
   expect(await cost(() => admin.user('ada'))).toEqual([2, 0])
 })
 

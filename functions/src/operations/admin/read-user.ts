@@ -67,6 +67,7 @@ export const readUser = endpoint({
     if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
     const [account] = await store.getAll(ref(accounts, user.accountId))
     const banned = user.ban !== null || (isApiKeyPrincipal(uid) && account?.banned === true)
+    const holder = { subject: uid, plan: account?.type }
     return {
       status: 200,
       body: {
@@ -77,7 +78,7 @@ export const readUser = endpoint({
         permanent: user.ban?.permanent ?? false,
         account: { id: user.accountId, type: account?.type ?? 'personal' },
         ...toViolations(user),
-        quota: toQuota(user.quota, uid, rules.quota, clock.now()),
+        quota: toQuota(user.quota, holder, rules.quota, clock.now()),
         createdAt: user.createdAt.toISOString(),
       },
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { users } from '../../collections/accounts.ts'
+import { accounts, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, quotaExample } from '../../contract/examples/values.ts'
 import { reasonBody, uidParams } from '../../contract/schemas/admin.ts'
@@ -45,7 +45,7 @@ export const resetUserQuota = endpoint({
     const { uid: actorUid } = call.caller
     const { uid, reason = null } = call.input
     const userRef = ref(users, uid)
-    const now = await commandTransaction(
+    const { now, accountId } = await commandTransaction(
       store,
       async (database) => {
         const [[actor, user], trail] = await Promise.all([
@@ -59,11 +59,13 @@ export const resetUserQuota = endpoint({
         const { used, uncharged } = today(user.quota, moment)
         const details = { before: { used, uncharged } }
         trail.append({ actorUid, action: 'quota.reset', target: uid, reason, details }, moment)
-        return moment
+        return { now: moment, accountId: user.accountId }
       },
       call.signal,
     )
-    const quota = toQuota(emptyQuota(now), uid, rules.quota, now)
+    const [account] = await store.getAll(ref(accounts, accountId))
+    const holder = { subject: uid, plan: account?.type }
+    const quota = toQuota(emptyQuota(now), holder, rules.quota, now)
     return { status: 200, body: { uid, quota } }
   },
 })

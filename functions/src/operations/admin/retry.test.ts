@@ -10,7 +10,7 @@ const photo = 'diseased leaf'
 const context = { requestId: 'r', signal: new AbortController().signal }
 
 async function failed(count = 1) {
-  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000, memberDaily: 1000 } })
   const root = await appoint(service, 'root', 'superadmin')
   const ada = await service.signUp('ada')
   service.troubles.failing('model.diagnose')

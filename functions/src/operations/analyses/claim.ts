@@ -19,6 +19,7 @@ import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
 import {
   charge,
+  holderOf,
   limitOf,
   type QuotaPeriod,
   type QuotaState,
@@ -54,7 +55,7 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
   const id = transactionId(ports, request)
   const userRef = ref(users, request.caller.quotaSubject)
   const transactionRef = ref(transactions, id)
-  const limit = limitOf(request.caller.quotaSubject, ports.rules.quota)
+  const limit = limitOf(holderOf(request.caller), ports.rules.quota)
   return ports.store.transaction(async (database) => {
     const now = ports.clock.now()
     const [user, existing] = await database.getAll(userRef, transactionRef)
@@ -138,7 +139,7 @@ function pending(
     charge:
       existing && existing.charge.state !== 'REFUNDED'
         ? existing.charge
-        : { subject: caller.quotaSubject, day, resets, state: 'CHARGED' },
+        : { ...holderOf(caller), day, resets, state: 'CHARGED' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
     sweepAt: earlier(addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds), deadlineAt),

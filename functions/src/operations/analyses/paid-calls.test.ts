@@ -18,13 +18,16 @@ async function deployment(paidCallsDailyMax: number) {
     database.create(ref(users, 'ent:acme'), newApiKeyUser('acme', service.clock.now()))
   }, signal)
   const model = { paidCallsDailyMax } as PlantModel
-  const rules = { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 }
+  const rules = {
+    quota: { userDaily: 20, keyDaily: 1000, memberDaily: 200 },
+    transactionTimeoutSeconds: 120,
+  }
   const ports = onlyPorts({ store, clock: service.clock, model, rules })
   /** Makes the calls and returns how many of these calls the service allows. */
   const paid = async (subject: string, calls: number) => {
     let granted = 0
     for (let call = 0; call < calls; call += 1)
-      if (await takePaidCall(ports, subject, signal)) granted += 1
+      if (await takePaidCall(ports, { subject }, signal)) granted += 1
     return granted
   }
   return { service, paid }

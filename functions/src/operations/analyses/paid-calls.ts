@@ -3,7 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { providerCallCounts } from '../../collections/provider.ts'
 import { limits } from '../../contract/limits.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
-import { dayOf, limitOf, withPaidCall } from '../../domain/quota/quota.ts'
+import { dayOf, limitOf, type QuotaHolder, withPaidCall } from '../../domain/quota/quota.ts'
 import { addDays } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
@@ -29,25 +29,25 @@ const daysKept = 3
  */
 export async function takePaidCall(
   ports: Ports,
-  subject: string,
+  holder: QuotaHolder,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { paidCallsDailyMax } = ports.model
   if (paidCallsDailyMax === undefined) return true
-  if (!(await takeFromSubject(ports, subject, signal))) return false
+  if (!(await takeFromSubject(ports, holder, signal))) return false
   // Accounts are free, so anybody could use up all calls with many accounts.
-  const taker = isApiKeyPrincipal(subject) ? 'enterprise' : 'user'
+  const taker = isApiKeyPrincipal(holder.subject) ? 'enterprise' : 'user'
   const reserved = Math.floor(paidCallsDailyMax * limits.quota.paidCallsEnterpriseShare)
   const max = taker === 'user' ? paidCallsDailyMax - reserved : paidCallsDailyMax
   return takeFromDeployment(ports, taker, max, signal)
 }
 
-function takeFromSubject({ store, clock, rules }: Ports, subject: string, signal: AbortSignal) {
-  const userRef = ref(users, subject)
+function takeFromSubject({ store, clock, rules }: Ports, holder: QuotaHolder, signal: AbortSignal) {
+  const userRef = ref(users, holder.subject)
   return store.transaction(async (database) => {
     const [user] = await database.getAll(userRef)
     if (!user) return false
-    const quota = withPaidCall(user.quota, limitOf(subject, rules.quota), clock.now())
+    const quota = withPaidCall(user.quota, limitOf(holder, rules.quota), clock.now())
     if (quota) database.update(userRef, { ...user, quota })
     return quota !== undefined
   }, signal)

@@ -17,7 +17,7 @@ const dayInSeconds = 86_400
 
 /** A service with one user and a model that returns the measurements of the test. */
 async function setUp() {
-  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000, memberDaily: 1000 } })
   const { ports } = service.steady
   const { diagnose } = ports.model
   let brownFraction = 0.1

@@ -1,4 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
+import { accountClientOf } from '@plant/testing/harness/account-client'
+import { idOf } from '@plant/testing/harness/answers'
+import { callerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 
 const policy = '"daily";q=2;w=86400'
@@ -10,7 +13,7 @@ const headersOf = (remaining: number) => ({
 })
 
 async function setUp() {
-  const service = createHarness({ quota: { userDaily: 2, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 2, keyDaily: 1000, memberDaily: 200 } })
   return service.signUp('ada')
 }
 
@@ -23,6 +26,25 @@ it('asynchronous and synchronous calls report the remaining units in headers, ev
       code: 'DAILY_QUOTA_EXCEEDED',
       headers: headersOf(0),
     })
+})
+
+it('the owner and the workers of an enterprise have its daily units each, in every response', async () => {
+  const service = createHarness()
+  await service.signUp('ada')
+  await service.invitations.change('ada', { type: 'enterprise' })
+  const ada = service.steady.as(callerOf('ada', { plan: 'enterprise' }))
+  const { headers, body } = await ada.analyseSync({ photo: 'diseased leaf' })
+  expect(headers).toMatchObject({ 'RateLimit-Policy': '"daily";q=200;w=86400' })
+  expect(body).toMatchObject({ usage: { remainingToday: 199 } })
+  const started = await ada.start({ photo: 'diseased leaf' })
+  await service.deliver()
+  expect((await ada.read(idOf(started))).body).toMatchObject({
+    analysis: { usage: { remainingToday: 198 } },
+  })
+  const account = accountClientOf(service.steady.ports, callerOf('ada', { plan: 'enterprise' }))
+  const quota = { limit: 200, used: 2, remaining: 198 }
+  expect(await account.stats()).toMatchObject({ quota })
+  expect(await account.openSession()).toMatchObject({ quota })
 })
 
 it('a synchronous call reports the units after completion, including the refund for a photo without a plant', async () => {

@@ -13,7 +13,8 @@ export type GrantDeps = Pick<Ports, 'store' | 'clock'> & { directory: UserDirect
 
 /**
  * Gives an account a plan. The keys of an enterprise share a daily quota, whereas the keys of a
- * personal account use the owner's quota. Keys in use change quota within 10 s. Throws NOT_FOUND.
+ * personal account use the owner's quota. The people of an enterprise have larger quotas. Callers
+ * change quota within 10 s. Throws NOT_FOUND.
  */
 export async function grantPlan(
   ports: GrantDeps,

@@ -178,6 +178,14 @@ describe('an exchanged identity token', () => {
   })
 })
 
+it("an identity token gives its user the plan of the user's account", async () => {
+  await changeAccount(harness, 'owner', { type: 'enterprise' })
+  const identity = { uid: 'owner', apiKeyId: null, email: null, signedInAt: null }
+  harness.identities.set('of-the-owner', identity)
+  const found = await harness.instance().identify({ bearer: 'of-the-owner' })
+  expect(found?.caller).toMatchObject({ quotaSubject: 'owner', plan: 'enterprise' })
+})
+
 describe('a request with both an API key and an identity token', () => {
   it('uses the identity token, except on a route for keys, where it uses the key', async () => {
     await signUp(harness, 'stranger')

@@ -87,6 +87,7 @@ function toUserCaller(identity: Identity, { user, account }: CallerRecord): Iden
       membership: user.membership,
       role: user.role,
       quotaSubject: identity.uid,
+      plan: account.type,
       language: user.language,
       signedInAt: identity.signedInAt,
     },

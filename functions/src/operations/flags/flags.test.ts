@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 
 async function analysed(photo: Subject = 'healthy leaf') {
-  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000, memberDaily: 1000 } })
   const admin = await appoint(service, 'admin', 'admin')
   const ada = await service.signUp('ada')
   return { service, admin, ada, id: await analyse(ada, photo) }

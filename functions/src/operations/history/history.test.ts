@@ -9,7 +9,7 @@ type Page = { items: Analysis[]; nextPageToken?: string }
 type Query = NonNullable<Parameters<Client['history']>[0]>
 
 async function setUp() {
-  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000, memberDaily: 1000 } })
   return { service, ada: await service.signUp('ada') }
 }
 

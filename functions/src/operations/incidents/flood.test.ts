@@ -20,7 +20,7 @@ async function flood(service: TestHarness, files: readonly number[], uid = 'ada'
   }
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
-const many = { quota: { userDaily: 1000, keyDaily: 1000 } }
+const many = { quota: { userDaily: 1000, keyDaily: 1000, memberDaily: 1000 } }
 
 describe('malware of one user', () => {
   it('is reported at once, and a second audit entry summarises the further files of the hour', async () => {

@@ -21,7 +21,10 @@ const call: CallOf<typeof readClientConfig> = {
 }
 
 describe('the configuration endpoint', () => {
-  const rules = { quota: { userDaily: 7, keyDaily: 9 }, transactionTimeoutSeconds: 30 }
+  const rules = {
+    quota: { userDaily: 7, keyDaily: 9, memberDaily: 9 },
+    transactionTimeoutSeconds: 30,
+  }
   const settings = { rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' }
   const read = (worksInBackground = false) =>
     readClientConfig.handler(call, onlyPorts({ ...settings, worksInBackground }))

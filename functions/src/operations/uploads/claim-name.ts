@@ -1,8 +1,10 @@
+import { accounts, users } from '../../collections/accounts.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { type Upload, type UploadCount, uploadCounts, uploads } from '../../collections/uploads.ts'
+import type { Plan } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import { photoPath } from '../../domain/analyses/storage-path.ts'
-import { dayOf, limitOf } from '../../domain/quota/quota.ts'
+import { dayOf, limitOf, type QuotaLimits } from '../../domain/quota/quota.ts'
 import { addDays } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -76,7 +78,7 @@ async function tryClaim(
     }
     if (!known) {
       const count = uploadsOfDay(counted, now) + 1
-      if (count > uploadsMax(limitOf(uid, rules.quota))) {
+      if (count > (await uploadsMax(database, uid, count, rules.quota))) {
         rememberRefused(database, countRef, counted, name)
         return { kind: 'TOO_MANY' }
       }
@@ -109,9 +111,20 @@ function uploadsOfDay(counted: { day: string; count: number } | undefined, now: 
   return counted?.day === dayOf(now) ? counted.count : 0
 }
 
-function uploadsMax(quota: number): number {
+/** Reads the user's plan only if the count exceeds the limit of a personal account. */
+async function uploadsMax(
+  database: StoreTransaction,
+  uid: string,
+  count: number,
+  quotaLimits: QuotaLimits,
+): Promise<number> {
   const { uploadsPerUnit, uploadsExtra } = limits.quota
-  return uploadsPerUnit * quota + uploadsExtra
+  const maxOf = (plan?: Plan) =>
+    uploadsPerUnit * limitOf({ subject: uid, plan }, quotaLimits) + uploadsExtra
+  if (count <= maxOf()) return maxOf()
+  const [user] = await database.getAll(ref(users, uid))
+  const [account] = user ? await database.getAll(ref(accounts, user.accountId)) : []
+  return maxOf(account?.type)
 }
 
 /** Frees the name if the object was deleted before the job could read it. */

@@ -143,6 +143,14 @@ describe('the uploads of one day', () => {
     expect([...service.objects.keys()].every((path) => path.startsWith('optimized/'))).toBe(true)
   })
 
+  it('are limited by the larger quota of an enterprise for its owner', async () => {
+    const service = createHarness({ quota: { userDaily: 2, keyDaily: 1000, memberDaily: 3 } })
+    await service.signUp('ada')
+    await service.invitations.change('ada', { type: 'enterprise' })
+    await uploadMany(service, 31)
+    expect(scans(service)).toHaveLength(29)
+  })
+
   it('are counted from zero after midnight (UTC), and the rejected names are free again', async () => {
     const service = createHarness()
     await uploadMany(service, 81)

@@ -86,7 +86,7 @@ async function prepare(
     measurements,
     hints,
     language,
-    takePaidCall: () => takePaidCall(ports, transaction.charge.subject, context.signal),
+    takePaidCall: () => takePaidCall(ports, transaction.charge, context.signal),
   }
   return { asked, measured, thumbnail }
 }
