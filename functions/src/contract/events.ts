@@ -66,7 +66,7 @@ const failedData = z
   .object({
     ...subject,
     status: z.literal('FAILED').describe('Always `FAILED`.'),
-    outcome: z.null().describe('Always null.'),
+    outcome: outcome.nullable().describe('Always null.'),
     error: failure,
   })
   .describe('The failed transaction.')

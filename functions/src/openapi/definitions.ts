@@ -3,6 +3,7 @@ import type { Route } from '../contract/route.ts'
 import { callableError, type Either, envelopedName, envelopedSchemas } from './envelope.ts'
 import { type Names, schemaNames } from './names.ts'
 import { isSchema, toSwaggerSchema } from './schema.ts'
+import { withTitles } from './titles.ts'
 import type { Schema } from './types.ts'
 
 /** The definitions of the document, and the routes' references to the definitions. */
@@ -27,12 +28,12 @@ export function definitionsOf(routes: readonly Route[]): Definitions {
     return body && names.nameOf(body)
   }
   return {
-    definitions: { ...plain, ...envelopedSchemas(routes, names, eitherOf(plain)) },
+    definitions: withTitles({ ...plain, ...envelopedSchemas(routes, names, eitherOf(plain)) }),
     body: (route) => {
       const name = nameOfBody(route)
       return name === undefined
         ? undefined
-        : refer(route.callable ? envelopedName(route, 'Request') : name)
+        : refer(route.callable ? envelopedName(route, 'Body') : name)
     },
     isBodyOptional: (route) => !('required' in (plain[nameOfBody(route) ?? ''] ?? {})),
     answer: (route, status, output) =>

@@ -126,8 +126,8 @@ describe('the public definition', () => {
       ['body', true],
     ])
     expect(document['definitions']).toMatchObject({
-      V0AnalysisStartRequest: { required: ['imageBase64'] },
-      DevicesRegisterRequest: { required: ['type', 'projectId', 'placeId'] },
+      V0AnalysisStartBody: { required: ['imageBase64'] },
+      DevicesRegisterBody: { required: ['type', 'projectId', 'placeId'] },
     })
     const exchange = operationAt(document, 'POST', '/v1/auth/exchange-token')
     expect(Object.keys(exchange.responses)).not.toContain('403')
@@ -136,7 +136,7 @@ describe('the public definition', () => {
 
   it('allows null for optional members of a request body, but not for any other members', () => {
     const definitions = document['definitions'] as Record<string, Schema>
-    const { properties } = definitions['DevicesRegisterRequest'] ?? {}
+    const { properties } = definitions['DevicesRegisterBody'] ?? {}
     expect(properties).toMatchObject({ plantIds: { 'x-nullable': true } })
     expect(properties).not.toMatchObject({ projectId: { 'x-nullable': true } })
     const { properties: answered } = definitions['Transaction'] ?? {}

@@ -25,6 +25,7 @@ const callableStatuses = [...new Set(Object.values(errors).map(({ callable }) =>
 /** The member `error` in a callable client's response; `details` in `error` holds the problem. */
 export function callableError(problem: Schema): Schema {
   return {
+    title: 'CallableError',
     type: 'object',
     description: 'The error in the format of callable clients.',
     properties: {
@@ -37,7 +38,7 @@ export function callableError(problem: Schema): Schema {
 }
 
 /** Returns the name of an enveloped schema: `StartAnalysisCallableResponse`. */
-export function envelopedName(route: Route, part: 'Request' | 'Response' | 'Problem', status = '') {
+export function envelopedName(route: Route, part: 'Body' | 'Response' | 'Problem', status = '') {
   if (part === 'Problem') return 'CallableProblem'
   const isUsual = status === '' || Number(status) === usualStatusOf(route.endpoint)
   return `${pascal(route)}Callable${part}${isUsual ? '' : status}`
@@ -53,7 +54,7 @@ export function envelopedSchemas(
   const schemas: [string, Schema][] = []
   for (const route of routes.filter(({ callable }) => callable !== undefined)) {
     const body = names.bodies.get(route)
-    if (body) schemas.push([envelopedName(route, 'Request'), make(names.nameOf(body), 'data')])
+    if (body) schemas.push([envelopedName(route, 'Body'), make(names.nameOf(body), 'data')])
     for (const [status, output] of Object.entries(route.endpoint.output)) {
       const name = envelopedName(route, 'Response', status)
       if (output) schemas.push([name, make(names.nameOf(output), 'result')])

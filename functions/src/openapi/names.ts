@@ -47,7 +47,7 @@ export function schemaNames(routes: readonly Route[]): Names {
     const body = bodyOf(route)
     if (body) {
       bodies.set(route, body)
-      add(body, `${id}Request`, bodyExampleOf(route))
+      add(body, `${id}Body`, bodyExampleOf(route))
     }
     for (const [status, schema] of Object.entries(output)) {
       const suffix = Number(status) === usual ? 'Response' : `Response${status}`

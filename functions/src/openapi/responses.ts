@@ -9,7 +9,11 @@ const text = (description: string): Schema => ({ type: 'string', description })
 
 const requestId = { 'X-Request-Id': text('The id of the request, for questions to the operator.') }
 const retryAfter: Record<string, Schema> = {
-  'Retry-After': { type: 'integer', description: 'The seconds to wait before a retry.' },
+  'Retry-After': {
+    type: 'integer',
+    format: 'int32',
+    description: 'The seconds to wait before a retry.',
+  },
 }
 
 const errorHeaders: Record<string, Record<string, Schema>> = {

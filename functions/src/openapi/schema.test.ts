@@ -12,8 +12,13 @@ describe('a schema in Swagger 2.0', () => {
   })
 
   it("omits JavaScript's own limits of integers", () => {
-    expect(convert(z.int())).toEqual({ type: 'integer' })
-    expect(convert(z.int().min(1).max(5))).toEqual({ type: 'integer', minimum: 1, maximum: 5 })
+    expect(convert(z.int())).toEqual({ type: 'integer', format: 'int64' })
+    expect(convert(z.int().min(1).max(5))).toEqual({
+      type: 'integer',
+      format: 'int32',
+      minimum: 1,
+      maximum: 5,
+    })
   })
 
   it('causes an error that names the schema and its place if Swagger 2.0 cannot express the schema', () => {

@@ -3,7 +3,7 @@ import type { Schema } from './types.ts'
 /** The Schema Object keywords of Swagger 2.0 that the contract uses. */
 const keywords = new Set(
   [
-    '$ref allOf type format description default enum',
+    '$ref allOf type format title description default enum',
     'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
     'minLength maxLength pattern items minItems maxItems uniqueItems',
     'properties required additionalProperties',
@@ -38,13 +38,16 @@ export function isNoise(keyword: string, value: unknown, schema: Schema): boolea
   if (dropped.has(keyword)) return true
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER
   if (keyword === 'minimum') return value === Number.MIN_SAFE_INTEGER
+  // Generators of clients write no valid code for a boolean with one value, or an object's default.
+  if (keyword === 'const' || keyword === 'enum') return schema['type'] === 'boolean'
+  if (keyword === 'default' && isSchema(value)) return true
   return keyword === 'pattern' && 'format' in schema
 }
 
-// Swagger 2.0 has no null, so a null default would violate its own schema.
-function isNullDefault(keyword: string, value: unknown): boolean {
-  if (keyword !== 'default') return false
-  return value === null || (isSchema(value) && Object.values(value).includes(null))
+/** Returns the format of an integer. Without a format, generators of clients take 32 bits. */
+export function integerFormat({ type, format, maximum }: Schema): Schema {
+  if (type !== 'integer' || format !== undefined) return {}
+  return { format: typeof maximum === 'number' && maximum < 2 ** 31 ? 'int32' : 'int64' }
 }
 
 /**
@@ -55,7 +58,9 @@ export function toSwaggerSchema(value: unknown, place: string): Schema {
   if (!isSchema(value)) throw new Error(`${place}: is no schema`)
   const converted: Schema = {}
   for (const [keyword, member] of Object.entries(value)) {
-    if (isNoise(keyword, member, value) || isNullDefault(keyword, member)) continue
+    // Swagger 2.0 has no null, so a null default would violate its own schema.
+    const isNullDefault = keyword === 'default' && member === null
+    if (isNullDefault || isNoise(keyword, member, value)) continue
     if (keyword === 'nullable') converted['x-nullable'] = member
     else if (keywords.has(keyword)) converted[keyword] = convertMember(keyword, member, place)
     else throw new Error(`${place}: Swagger 2.0 has no "${keyword}"`)
@@ -63,5 +68,5 @@ export function toSwaggerSchema(value: unknown, place: string): Schema {
   // Validators of 2.0 require a type beside `nullable`; every reference points at an object.
   if (converted['x-nullable'] === true && 'allOf' in converted) converted['type'] = 'object'
   if (Array.isArray(converted['type'])) throw new Error(`${place}: Swagger 2.0 has one type only`)
-  return converted
+  return { ...converted, ...integerFormat(converted) }
 }

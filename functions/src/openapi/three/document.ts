@@ -6,7 +6,7 @@ import type * as Two from '../types.ts'
 import { answerExamples, componentExamples, problemExamples, requestExamples } from './examples.ts'
 import { schemasOf, tidy } from './schemas.ts'
 import type { MediaType, OpenApiDocument, Operation, Parameter, Response } from './types.ts'
-import { eventExamples, webhooks } from './webhooks.ts'
+import { eventExamples, webhookCalls, webhooks } from './webhooks.ts'
 
 const securitySchemes = {
   identityToken: {
@@ -44,6 +44,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
       schemas: schemasOf(routes, schemaNames(routes)),
       responses: toProblemResponses(responses as Record<string, Two.Response>),
       examples: { ...componentExamples(routes), ...eventExamples },
+      pathItems: webhookCalls,
     },
   }
 }

@@ -4,7 +4,8 @@ import type { Route } from '../../contract/route.ts'
 import { pascalCase } from '../document.ts'
 import { callableError, type Either, envelopedSchemas } from '../envelope.ts'
 import type { Names } from '../names.ts'
-import { isNoise, isSchema } from '../schema.ts'
+import { integerFormat, isNoise, isSchema } from '../schema.ts'
+import { withTitles } from '../titles.ts'
 import type { Schema } from '../types.ts'
 
 export const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
@@ -18,11 +19,12 @@ export function eventName(type: EventType): string {
 
 /** Drops keywords of JSON Schema 2020-12 that no reader needs. */
 export function tidy(schema: Schema): Schema {
-  return Object.fromEntries(
+  const tidied = Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword, member]) => !isNoise(keyword, member, schema))
       .map(([keyword, member]) => [keyword, tidyMember(keyword, member)]),
   )
+  return { ...tidied, ...integerFormat(tidied) }
 }
 
 function tidyMember(keyword: string, member: unknown): unknown {
@@ -57,6 +59,7 @@ function orNull(schema: Schema): Schema {
 const either: Either = (plain, member, description) => {
   const inner = refer(plain)
   const enveloped = {
+    title: `${plain}In${pascalCase(member)}`,
     type: 'object',
     description: 'In the envelope of callable clients.',
     properties: { [member]: member === 'error' ? callableError(inner) : inner },
@@ -82,5 +85,5 @@ export function schemasOf(routes: readonly Route[], names: Names): Record<string
     const tidied = tidy(schema as Schema)
     return [name, bodyNames.has(name) ? withOptionalNulls(tidied) : tidied] as const
   })
-  return { ...Object.fromEntries(plain), ...envelopedSchemas(routes, names, either) }
+  return withTitles({ ...Object.fromEntries(plain), ...envelopedSchemas(routes, names, either) })
 }

@@ -35,12 +35,13 @@ export type OpenApiDocument = {
   openapi: '3.1.1'
   info: { title: string; description: string; version: string; contact?: { name: string } }
   paths: Record<string, Record<string, Operation>>
-  webhooks: Record<string, { post: Operation }>
+  webhooks: Record<string, { $ref: string }>
   components: {
     securitySchemes: Record<string, Schema>
     schemas: Record<string, Schema>
     responses: Record<string, Response>
     examples: Record<string, Schema>
+    pathItems: Record<string, { post: Operation }>
   }
   [member: string]: unknown
 }

@@ -2,7 +2,7 @@ import { webhookBodies } from '../../contract/events.ts'
 import { webhookBodyExamples as events } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
 import { eventName, refer } from './schemas.ts'
-import type { OpenApiDocument, Operation, Parameter } from './types.ts'
+import type { Operation, Parameter } from './types.ts'
 
 type EventType = keyof typeof webhookBodies
 
@@ -69,9 +69,17 @@ function callOf(type: EventType): Operation {
 
 const types = Object.keys(webhookBodies) as EventType[]
 
-/** The webhook calls of the service, by type of event. */
-export const webhooks: OpenApiDocument['webhooks'] = Object.fromEntries(
-  types.map((type) => [type, { post: callOf(type) }]),
+/**
+ * The webhook calls of the service, by type of event. They are references, because OpenAPI
+ * Generator writes code that does not compile for calls that it finds here.
+ */
+export const webhooks = Object.fromEntries(
+  types.map((type) => [type, { $ref: `#/components/pathItems/${eventName(type)}` }]),
+)
+
+/** The calls that `webhooks` refers to. */
+export const webhookCalls = Object.fromEntries(
+  types.map((type) => [eventName(type), { post: callOf(type) }]),
 )
 
 /** The examples that `webhooks` refers to. */

@@ -1181,7 +1181,7 @@ export type AnalysisFailedEvent = {
     /** Always `FAILED`. */
     status: 'FAILED'
     /** Always null. */
-    outcome: null
+    outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | null
     error: TransactionFailure
   }
 }
