@@ -59,8 +59,9 @@ describe.each(documents)('%s', (_name, document, components) => {
     expect(placesOf(isSingle)).toEqual([])
   })
 
-  it('states the format of each integer', () => {
-    expect(placesOf(({ type, format }) => type === 'integer' && format === undefined)).toEqual([])
+  it('states the format of each integer and each other number', () => {
+    const isNumber = (type: unknown) => type === 'integer' || type === 'number'
+    expect(placesOf(({ type, format }) => isNumber(type) && format === undefined)).toEqual([])
   })
 
   it('names no component as generators name the parameters of an operation', () => {

@@ -44,9 +44,11 @@ export function isNoise(keyword: string, value: unknown, schema: Schema): boolea
   return keyword === 'pattern' && 'format' in schema
 }
 
-/** Returns the format of an integer. Without a format, generators of clients take 32 bits. */
-export function integerFormat({ type, format, maximum }: Schema): Schema {
-  if (type !== 'integer' || format !== undefined) return {}
+/** Returns the format of a number. Without a format, generators of clients take 32 bits. */
+export function numberFormat({ type, format, maximum }: Schema): Schema {
+  if (format !== undefined) return {}
+  if (type === 'number') return { format: 'double' }
+  if (type !== 'integer') return {}
   return { format: typeof maximum === 'number' && maximum < 2 ** 31 ? 'int32' : 'int64' }
 }
 
@@ -68,5 +70,5 @@ export function toSwaggerSchema(value: unknown, place: string): Schema {
   // Validators of 2.0 require a type beside `nullable`; every reference points at an object.
   if (converted['x-nullable'] === true && 'allOf' in converted) converted['type'] = 'object'
   if (Array.isArray(converted['type'])) throw new Error(`${place}: Swagger 2.0 has one type only`)
-  return { ...converted, ...integerFormat(converted) }
+  return { ...converted, ...numberFormat(converted) }
 }

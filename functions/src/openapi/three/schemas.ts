@@ -4,7 +4,7 @@ import type { Route } from '../../contract/route.ts'
 import { pascalCase } from '../document.ts'
 import { callableError, type Either, envelopedSchemas } from '../envelope.ts'
 import type { Names } from '../names.ts'
-import { integerFormat, isNoise, isSchema } from '../schema.ts'
+import { isNoise, isSchema, numberFormat } from '../schema.ts'
 import { withTitles } from '../titles.ts'
 import type { Schema } from '../types.ts'
 
@@ -24,7 +24,7 @@ export function tidy(schema: Schema): Schema {
       .filter(([keyword, member]) => !isNoise(keyword, member, schema))
       .map(([keyword, member]) => [keyword, tidyMember(keyword, member)]),
   )
-  return { ...tidied, ...integerFormat(tidied) }
+  return { ...tidied, ...numberFormat(tidied) }
 }
 
 function tidyMember(keyword: string, member: unknown): unknown {
