@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { drawnPhoto } from '@plant/testing/drawn'
 import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
+import { appoint } from '@plant/testing/operators'
 import { exportedSamples } from '@plant/testing/personal-data'
 import { analysis } from '@plant/testing/samples'
+import { readUser } from '@plant/testing/seeded'
 import { call, finished, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { readZip } from '@plant/testing/zip'
@@ -49,6 +51,36 @@ async function download({ downloadUrl = 'no link' }: Export) {
   expect(response.status).toBe(200)
   return readZip(new Uint8Array(await response.arrayBuffer()))
 }
+
+it('M1: a blocked photo cannot be started again, and M2: an export leaves it out and lists it', async () => {
+  const [user, admin] = await Promise.all([signUp(), appoint('admin')])
+  const photos = await Promise.all([drawnPhoto(74), drawnPhoto(75)])
+  const analysed = photos.map((imageBase64) =>
+    call('POST', '/v1/analyses/sync', { user, body: { imageBase64 } }),
+  )
+  const [offensive, harmful] = (await Promise.all(analysed)).map(({ body }) => String(body['id']))
+  for (const [analysisId, reason] of [
+    [offensive, 'PHOTO_OFFENSIVE'],
+    [harmful, 'ANSWER_HARMFUL'],
+  ])
+    for (const [command, body] of [
+      ['flag', { analysisId, reason }],
+      ['block', { analysisId }],
+    ] as const)
+      expect((await call('POST', `/v1/admin/${command}`, { user: admin, body })).status).toBe(200)
+  const start = (body: Record<string, unknown>) => call('POST', '/v1/analyses', { user, body })
+  const pathOf = (id: string | undefined) => `optimized/${user.uid}/${id}.webp`
+  const byPath = await start({ storagePath: pathOf(offensive) })
+  expect(byPath).toMatchObject({ status: 404, body: { code: 'IMAGE_NOT_FOUND' } })
+  const sameBytes = await start({ imageBase64: photos[0] })
+  expect(sameBytes).toMatchObject({ status: 422, body: { code: 'IMAGE_WITHHELD' } })
+  expect((await start({ storagePath: pathOf(harmful) })).status).toBe(202)
+  expect(await readUser(user.uid)).toMatchObject({ violations: 1, quota: { uncharged: 1 } })
+  const files = await download(await ready(user))
+  const images = [...files.keys()].filter((name) => name.startsWith('images/'))
+  expect(images).toEqual([`images/${pathOf(harmful)}`])
+  expect(manifestOf(files).withheldImages).toMatchObject([{ name: `images/${pathOf(offensive)}` }])
+})
 
 it("an export through the gateway is built in the background and contains the user's data", async () => {
   const [user, stranger] = [await signUp(), await signUp()]

@@ -55,6 +55,8 @@ const storedAnalysis = z.object({
      */
     revision: z.number().int().min(1).optional(),
   }),
+  /** Set if a moderator blocked the same photo in another analysis. */
+  photoWithheld: z.literal(true).optional(),
 })
 export type StoredAnalysis = z.infer<typeof storedAnalysis>
 
@@ -75,10 +77,11 @@ export const analyses = defineCollection({
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
     ascending('storagePath', ['storagePath']),
+    ascending('storagePath', ['storagePath', 'outcome']),
   ],
   // biome-ignore format: as a list
   unindexed: [
     'apiKeyId', 'createdAt', 'completedAt', 'feedback', 'language', 'input', 'diagnosis',
-    'progress', 'model', 'usage', 'moderation', 'thumbhash',
+    'progress', 'model', 'usage', 'moderation', 'thumbhash', 'photoWithheld',
   ],
 })

@@ -8,7 +8,7 @@ import { events } from './events.ts'
 import { folderNames, folderRemovals, folders } from './folders.ts'
 import { invitationSets, invitations, invitationTries, mailsToAddresses } from './invitations.ts'
 import { malwareTallies, securityIncidents } from './malware.ts'
-import { flags, moderationItems } from './moderation.ts'
+import { flags, moderationItems, withheldPhotos } from './moderation.ts'
 import { notices, noticesToMailboxes } from './notices.ts'
 import { permissionChanges, retryRuns } from './operator-commands.ts'
 import { erasures, exports } from './personal-data.ts'
@@ -51,6 +51,7 @@ export const collections: readonly Collection<unknown>[] = [
   securityIncidents,
   malwareTallies,
   moderationItems,
+  withheldPhotos,
   flags,
   permissionChanges,
   retryRuns,

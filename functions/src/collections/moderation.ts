@@ -41,6 +41,28 @@ export const moderationItems = defineCollection({
   unindexed: ['createdAt', 'decidedAt', 'flags', 'reasons'],
 })
 
+const withheldPhoto = z.object({
+  accountId: z.string(),
+  /** The analysis whose block withholds the photo. */
+  analysisId: z.string(),
+  reasons: z.array(z.string()),
+  createdAt: z.date(),
+})
+export type WithheldPhoto = z.infer<typeof withheldPhoto>
+
+/** Photos that no analysis may use. A photo is known by its path and by the sent bytes. */
+export const withheldPhotos = defineCollection({
+  name: 'withheldPhotos',
+  idRule: 'wph_ + hash of the path, or of the account and the hash of the bytes',
+  schema: withheldPhoto,
+  owner: 'account',
+  // A block of the bytes lasts as long as the account.
+  expiry: 'kept',
+  exporter: { by: 'none', reason: 'has only hashes; the manifest lists the withheld photos' },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  unindexed: ['analysisId', 'reasons', 'createdAt'],
+})
+
 const flag = z.object({
   /** The account that owns the flagged analysis. */
   accountId: z.string(),

@@ -27,6 +27,8 @@ const common = {
   /** Counts the attempts from 1. Each retry adds 1. Task names and event ids contain the count. */
   attempt: z.number().int().min(1),
   storagePath: z.string(),
+  /** Stands for the account and the bytes that the request sent; absent for a start by path. */
+  bytesId: z.string().optional(),
   /** The user's input; null after the deletion of the analysis. */
   request: request.nullable(),
   charge: z.object({
@@ -90,6 +92,7 @@ export const transactions = defineCollection({
     ascending('expiresAt'),
     descending('createdAt', ['status']),
     ascending('storagePath', ['storagePath', 'status']),
+    ascending('bytesId', ['bytesId']),
   ],
   // biome-ignore format: as a list
   unindexed: [

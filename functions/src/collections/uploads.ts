@@ -12,6 +12,8 @@ const upload = z.object({
   path: z.string(),
   generation: z.string(),
   storagePath: z.string(),
+  /** Stands for the account and the uploaded bytes; absent in older documents. */
+  bytesId: z.string().optional(),
   /** Why the upload was refused; absent for other uploads and in older documents. */
   refusal: z.object({ code: uploadRefusalCode, detail: z.string() }).optional(),
   createdAt: z.date(),
@@ -29,7 +31,7 @@ export const uploads = defineCollection({
   // A TTL policy would leave the photo behind.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['uid'] },
-  queries: [ascending('expiresAt')],
+  queries: [ascending('expiresAt'), ascending('bytesId', ['bytesId'])],
   unindexed: ['createdAt', 'refusal'],
 })
 

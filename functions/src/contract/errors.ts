@@ -56,6 +56,7 @@ export const errors = {
   IMAGE_UNDECODABLE: error(422, 'Image undecodable', 'INVALID_ARGUMENT'),
   IMAGE_INFECTED: error(422, 'Image infected', 'INVALID_ARGUMENT'),
   IMAGE_TOO_LARGE: error(422, 'Image too large', 'INVALID_ARGUMENT'),
+  IMAGE_WITHHELD: error(422, 'Image withheld', 'FAILED_PRECONDITION'),
   DAILY_QUOTA_EXCEEDED: error(429, 'Daily quota exceeded', 'RESOURCE_EXHAUSTED'),
   TOO_MANY_REQUESTS: error(429, 'Too many requests', 'RESOURCE_EXHAUSTED'),
   INTERNAL: error(500, 'Internal error', 'INTERNAL'),

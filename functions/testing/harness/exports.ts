@@ -106,6 +106,8 @@ export type Manifest = {
   documents: Record<string, number>
   images: number
   leftOut: Record<string, string>
+  withheldImages: { name: string; reason: string }[]
+  objection: string
   files: { name: string; bytes: number; sha256: string }[]
 }
 

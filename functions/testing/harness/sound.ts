@@ -4,7 +4,11 @@ import { analyses } from '../../src/collections/analyses.ts'
 import type { Collection } from '../../src/collections/collection.ts'
 import { events, type StoredEvent } from '../../src/collections/events.ts'
 import { moderationItems } from '../../src/collections/moderation.ts'
-import { type Transaction, transactions } from '../../src/collections/transactions.ts'
+import {
+  type FailureCode,
+  type Transaction,
+  transactions,
+} from '../../src/collections/transactions.ts'
 import { eventIdOf } from '../../src/domain/analyses/idempotency.ts'
 import { photoOf, thumbnailPath } from '../../src/domain/analyses/storage-path.ts'
 import { isPermanentFailure } from '../../src/domain/analyses/transaction.ts'
@@ -69,9 +73,8 @@ function assertThumbnails(service: TestService): void {
 }
 
 /** Whether the caller got this failure in the response to the start request. */
-function isTold({ code, detail }: { code: string; detail: string }): boolean {
-  const refused = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'].includes(code)
-  return refused || detail === 'The photo could not be received.'
+function isTold({ code, detail }: { code: FailureCode; detail: string }): boolean {
+  return isPermanentFailure(code) || detail === 'The photo could not be received.'
 }
 
 /**

@@ -39,7 +39,7 @@ export function createDriver(): Driver {
         operation: 'start',
         idempotencyKey: null,
         request,
-        storagePath: `optimized/${uid}/stub.webp`,
+        photo: { storagePath: `optimized/${uid}/stub.webp` },
         signal: context.signal,
       })
       const result = await runAnalysis(ports, claimed.id, context)

@@ -18,6 +18,7 @@ const common: ErrorWords = {
   TOO_MANY_REQUESTS: 'common.errorTooMany',
   IMAGE_UNDECODABLE: 'common.errorImage',
   IMAGE_TOO_LARGE: 'common.errorImageTooLarge',
+  IMAGE_WITHHELD: 'common.errorImageWithheld',
   PAYLOAD_TOO_LARGE: 'common.errorImageTooLarge',
   UNAVAILABLE: 'common.errorUnavailable',
   DEADLINE_EXCEEDED: 'common.errorUnavailable',

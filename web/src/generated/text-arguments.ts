@@ -393,6 +393,7 @@ export type TextArguments = {
   'analysis.whatComes': null
   'analysis.whatWasWrong': null
   'analysis.white': { share: number }
+  'analysis.withheldAnswerMeans': null
   'analysis.withheldMeans': null
   'analysis.wrong': null
   'analysis.wrongPlace': null
@@ -444,6 +445,7 @@ export type TextArguments = {
   'common.errorBanned': null
   'common.errorImage': null
   'common.errorImageTooLarge': null
+  'common.errorImageWithheld': null
   'common.errorLimit': null
   'common.errorNetwork': null
   'common.errorNotFound': null

@@ -68,6 +68,9 @@ export const moderationItem = z.object({
   reasons: z
     .array(z.string())
     .describe("The provider's reasons, or the reasons of an earlier block of the same photo."),
+  withholds: z
+    .enum(['PHOTO', 'ANSWER'])
+    .describe('What a block withholds: the PHOTO with its answer, as a violation, or the ANSWER.'),
   flags: z.array(flag).describe('The flags that people placed on it.'),
   createdAt: time.describe('When it entered the queue.'),
   imageUrl: nullableText.describe(

@@ -7,11 +7,11 @@ import { time, wholeBetween } from './common.ts'
 /** The status of a transaction, which ends as COMPLETED or FAILED. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
-/** Why a transaction failed. A retry cannot succeed after the last three causes in the list. */
+/** Why a transaction failed. A retry cannot succeed after the last four causes in the list. */
 // biome-ignore format: as a list
 const failureCode = z.enum([
   'TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT', 'PHOTO_NOT_RECEIVED', 'IMAGE_NOT_FOUND',
-  'IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE',
+  'IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE', 'IMAGE_WITHHELD',
 ])
 export const failure = named(
   'TransactionFailure',

@@ -4,6 +4,7 @@ export const uploadRefusalCode = z.enum([
   'IMAGE_INFECTED',
   'IMAGE_UNDECODABLE',
   'IMAGE_TOO_LARGE',
+  'IMAGE_WITHHELD',
   'NAME_TAKEN',
   'DAILY_UPLOADS_EXCEEDED',
 ])

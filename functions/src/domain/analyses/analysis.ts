@@ -3,6 +3,7 @@ import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
+import { withheldBy } from './moderation.ts'
 
 /** The diagnosis that everybody except moderators sees in a blocked analysis. */
 const withheld: Diagnosis = {
@@ -53,9 +54,17 @@ export function toAnalysis(
   }
 }
 
-/** Whether only moderators may see the diagnosis and the photo. */
-export function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
+/** Whether only moderators may see the diagnosis. */
+function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
   return moderation.state === 'BLOCKED'
+}
+
+/** Whether only moderators may see the photo, because of this analysis or of another copy. */
+export function isPhotoWithheld(
+  analysis: Pick<StoredAnalysis, 'moderation' | 'photoWithheld'>,
+): boolean {
+  const isBlocked = isWithheld(analysis) && withheldBy(analysis.moderation.reasons) === 'PHOTO'
+  return isBlocked || analysis.photoWithheld === true
 }
 
 /** Whether an analysis has expired. Firestore may delete the analysis up to a day later. */

@@ -1,7 +1,6 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { ModerationItem } from '../../collections/moderation.ts'
 import { limits } from '../../contract/limits.ts'
-import { flagReason } from '../../contract/schemas/analysis-values.ts'
 import { isApiKeyPrincipal } from '../access/enterprise-principal.ts'
 import { addDays } from '../time.ts'
 
@@ -64,17 +63,26 @@ export function withDecision(
 }
 
 /** All reasons for moderation: the provider's reasons and the reasons of the flags. */
-function reasonsOf({ reasons, flags }: ModerationItem): string[] {
+export function reasonsOf({ reasons, flags }: ModerationItem): string[] {
   return [...new Set([...reasons, ...flags.map(({ reason }) => reason)])]
 }
 
-/** A flag for ANSWER_HARMFUL blames the model, so the sender has not violated the policy. */
-const ofTheAnswer: string = flagReason.enum.ANSWER_HARMFUL
+/**
+ * What a block for these reasons withholds: the photo with its answer, or the answer alone. The
+ * answer is the model's, so only a block of the photo is a violation by the sender. A rating of the
+ * provider (`HARM_CATEGORY_…`) only explains another reason.
+ */
+export function withheldBy(reasons: readonly string[]): 'PHOTO' | 'ANSWER' {
+  const named = reasons.filter((reason) => !reason.startsWith('HARM_CATEGORY_'))
+  const isOfAnswer = named.length > 0 && named.every((reason) => reason.startsWith('ANSWER_'))
+  return isOfAnswer ? 'ANSWER' : 'PHOTO'
+}
 
-/** Whether a block counts as a violation by the sender of the photo. */
-export function isViolation(item: ModerationItem): boolean {
-  const reasons = reasonsOf(item)
-  return reasons.length === 0 || reasons.some((reason) => reason !== ofTheAnswer)
+/** Whether a block, by the provider or by a moderator, withholds the photo of the item. */
+export function blocksPhoto(item: ModerationItem): boolean {
+  if (item.status === 'BLOCKED') return withheldBy(reasonsOf(item)) === 'PHOTO'
+  const { status, state, reasons } = item
+  return status === 'PENDING' && state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
 }
 
 /** The user responsible for a photo: the account's owner, if an API key sent the photo. */

@@ -1,8 +1,13 @@
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 
 /** The errors that a photo causes. A repeated request gets the same error without a new run. */
-const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
-type PermanentFailure = (typeof permanentFailures)[number]
+const permanentFailures = [
+  'IMAGE_UNDECODABLE',
+  'IMAGE_INFECTED',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_WITHHELD',
+] as const
+export type PermanentFailure = (typeof permanentFailures)[number]
 
 export type LiveTransaction = Extract<Transaction, { status: 'PENDING' | 'PROCESSING' }>
 

@@ -17,7 +17,7 @@ export const approveAnalysis = endpoint({
   },
   summary: 'Approve a blocked analysis',
   description: [
-    'The service shows the diagnosis again and removes the item from the queue.',
+    'The service shows the photo and the diagnosis again, and removes the item from the queue.',
     'A moderator who decides on their own photo gets 403.',
     'The audit trail records the decision.',
   ],

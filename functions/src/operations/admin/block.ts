@@ -17,8 +17,8 @@ export const blockAnalysis = endpoint({
   },
   summary: 'Block a flagged analysis',
   description: [
-    'The service withholds the diagnosis and removes the item from the queue.',
-    'The uploader gets a violation, unless the flags concern only the answer.',
+    'The service withholds the diagnosis, and the photo unless all reasons concern the answer.',
+    'A withheld photo gives the uploader a violation, and no start may use it again.',
     'A moderator who decides on their own photo gets 403.',
     'The audit trail records the decision.',
   ],

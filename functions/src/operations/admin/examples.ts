@@ -27,6 +27,7 @@ export const waitingExample = {
   uid: ids.user,
   state: 'FLAGGED' as const,
   reasons: ['SAFETY'],
+  withholds: 'PHOTO' as const,
   flags: [flagExample],
   createdAt: times.completed,
   imageUrl: 'https://storage.googleapis.com/example/balcony-1.webp?X-Goog-Signature=b2',

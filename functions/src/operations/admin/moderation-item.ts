@@ -1,4 +1,5 @@
 import type { ModerationItem } from '../../collections/moderation.ts'
+import { reasonsOf, withheldBy } from '../../domain/analyses/moderation.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
@@ -22,6 +23,7 @@ export async function toModerationItem(
     uid,
     state,
     reasons,
+    withholds: withheldBy(reasonsOf(data)),
     flags: flags.map(toFlag),
     createdAt: createdAt.toISOString(),
     imageUrl: isThere ? photoLinks.linkTo(storagePath, clock.now()).url : null,

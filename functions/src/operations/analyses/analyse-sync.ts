@@ -10,7 +10,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
 import { bringPhoto } from './bring-photo.ts'
-import { claim, transactionRequest } from './claim.ts'
+import { claim, sentPhoto, transactionRequest } from './claim.ts'
 import { requestExample } from './examples.ts'
 import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { type RunResult, runAnalysis } from './steps/run.ts'
@@ -40,6 +40,7 @@ export const analyseSync = endpoint({
     'IMAGE_UNDECODABLE',
     'IMAGE_INFECTED',
     'IMAGE_TOO_LARGE',
+    'IMAGE_WITHHELD',
   ],
   examples: {
     body: requestExample,
@@ -52,12 +53,13 @@ export const analyseSync = endpoint({
   async handler(call, ports) {
     const { caller } = call
     if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
+    const photo = sentPhoto(call, caller)
     const claimed = await claim(ports, {
       caller,
       operation: 'sync',
       idempotencyKey: call.idempotencyKey,
       request: transactionRequest(call, caller, ports),
-      storagePath: null,
+      photo,
       signal: call.signal,
     })
     if (claimed.kind === 'PENDING') return accepted(ports, claimed, claimed.status)
@@ -65,7 +67,7 @@ export const analyseSync = endpoint({
       const body = await completedAnalysis(ports, claimed.id)
       return { status: 200, body, headers: replayHeaders(ports, claimed) }
     }
-    await bringPhoto(ports, claimed, call)
+    await bringPhoto(ports, claimed, photo, call)
     const result = await runAnalysis(ports, claimed.id, call)
     if (result.kind === 'COMPLETED') {
       const body = presentAnalysis(ports, claimed.id, result.analysis)

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { FailureCode } from '../../collections/transactions.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
-import { decodeImage } from '../../domain/analyses/image-payload.ts'
 import { parsePhotoPath, uploadPrefix } from '../../domain/analyses/storage-path.ts'
-import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
+import type { LiveTransaction, PermanentFailure } from '../../domain/analyses/transaction.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { recordIncident } from '../incidents/record.ts'
-import { type StartCall, withdrawClaim } from './claim.ts'
+import { findHold } from '../photos/withheld.ts'
+import { type SentPhoto, withdrawClaim } from './claim.ts'
 import { failTransaction } from './steps/fail.ts'
 
-type Started = { id: string; transaction: LiveTransaction }
+type Started = { id: string; transaction: LiveTransaction; isWithheld: boolean }
 
 /** The time that remains for the refund of a unit after the deadline of the call. */
 const closingMs = 5000
@@ -19,18 +18,25 @@ const closingMs = 5000
 const retryAfterSeconds = 2
 
 /** Makes the photo available to the run, or ends the claim and throws the reason. */
-export async function bringPhoto(ports: Ports, started: Started, call: StartCall): Promise<void> {
+export async function bringPhoto(
+  ports: Ports,
+  started: Started,
+  photo: SentPhoto,
+  context: CallContext,
+): Promise<void> {
   const { id, transaction } = started
   const { attempt } = transaction
   let mayBeStored = false
   const onStoring = () => {
     mayBeStored = true
   }
-  const rejection = await findPhoto(ports, started, call, onStoring).catch(async (error) => {
-    const claim = { id, attempt, mayBeStored }
-    await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
-    throw error
-  })
+  const rejection = await findPhoto(ports, started, photo, context, onStoring).catch(
+    async (error) => {
+      const claim = { id, attempt, mayBeStored }
+      await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
+      throw error
+    },
+  )
   if (!rejection) return
   const failure = { id, attempt, error: rejection, emitEvent: false }
   await failTransaction(ports, failure, AbortSignal.timeout(closingMs))
@@ -39,22 +45,36 @@ export async function bringPhoto(ports: Ports, started: Started, call: StartCall
 
 async function findPhoto(
   ports: Ports,
-  { id, transaction }: Started,
-  call: StartCall,
+  { id, transaction, isWithheld }: Started,
+  photo: SentPhoto,
+  context: CallContext,
   onStoring: () => void,
 ): Promise<Rejection | undefined> {
-  const { input } = call
-  if (!('storagePath' in input) || input.storagePath === undefined)
-    return receivePhoto(ports, id, transaction, input.imageBase64 ?? '', call, onStoring)
-  await requirePhoto(ports, input.storagePath, call)
+  if ('bytes' in photo)
+    return isWithheld
+      ? {
+          code: 'IMAGE_WITHHELD',
+          detail: 'A moderator or an automatic check withholds this photo.',
+        }
+      : receivePhoto(ports, id, transaction, photo.bytes, context, onStoring)
+  await requirePhoto(ports, photo.storagePath, context)
   return undefined
 }
 
-/** Throws IMAGE_NOT_READY for an unscanned photo, and IMAGE_NOT_FOUND if there is no photo. */
-async function requirePhoto({ objects }: Ports, storagePath: string, context: CallContext) {
+/**
+ * Throws IMAGE_NOT_READY for an unscanned photo, and IMAGE_NOT_FOUND if there is no photo, or if
+ * moderators withhold it.
+ */
+async function requirePhoto(ports: Ports, storagePath: string, context: CallContext) {
+  const { objects } = ports
   const parsed = parsePhotoPath(storagePath)
   if (!parsed) throw problem('IMAGE_NOT_FOUND')
-  if (await objects.exists(storagePath, context)) return
+  const [isStored, hold] = await Promise.all([
+    objects.exists(storagePath, context),
+    findHold(ports, storagePath),
+  ])
+  if (hold) throw problem('IMAGE_NOT_FOUND')
+  if (isStored) return
   const isWaiting = await objects.existsUnder(uploadPrefix(parsed.uid, parsed.name), context)
   if (isWaiting) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
   // The job may have stored the photo and removed the original between the two checks.
@@ -63,7 +83,7 @@ async function requirePhoto({ objects }: Ports, storagePath: string, context: Ca
 }
 
 type Rejection = {
-  code: Extract<FailureCode, 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE'>
+  code: PermanentFailure
   detail: string
 }
 
@@ -75,11 +95,10 @@ async function receivePhoto(
   ports: Ports,
   id: string,
   transaction: LiveTransaction,
-  imageBase64: string,
+  bytes: Buffer | undefined,
   context: CallContext,
   onStoring: () => void,
 ): Promise<Rejection | undefined> {
-  const bytes = decodeImage(imageBase64)
   if (!bytes) return { code: 'IMAGE_UNDECODABLE', detail: 'imageBase64 is not base64.' }
   const outcome = await ports.images.optimise(bytes, context)
   switch (outcome.kind) {

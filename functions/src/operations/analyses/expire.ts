@@ -10,6 +10,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
+import { readRecords } from '../photos/withheld.ts'
 import { removeAnalysisRecord } from './remove.ts'
 
 /** Replaces a TTL policy, which would delete the path of a photo but not the photo itself. */
@@ -29,9 +30,12 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
     const now = ports.clock.now()
     const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
+    const isUndecided = waiting?.status === 'PENDING'
+    const records = isUndecided ? await readRecords(database, transaction) : undefined
     await removeExpiredAnalysis(database, id, transaction.accountId, now)
     // A moderator cannot decide without the photo. A decided item has its own expiry.
-    if (waiting?.status === 'PENDING') database.remove(itemRef)
+    if (isUndecided) database.remove(itemRef)
+    records?.lift(id)
     return transaction.storagePath
   }, context.signal)
   if (storagePath === undefined) return

@@ -6,7 +6,7 @@ import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { idParams } from '../../contract/schemas/common.ts'
 import { image, linkLifetime } from '../../contract/schemas/image.ts'
-import { isExpired, isWithheld } from '../../domain/analyses/analysis.ts'
+import { isExpired, isPhotoWithheld } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { linksTo } from '../photos/links.ts'
@@ -45,7 +45,7 @@ export const readImage = endpoint({
     const [stored] = await ports.store.getAll(ref(analyses, id))
     const isTheirs = stored?.accountId === accountId && !isExpired(stored, ports.clock.now())
     if (!stored || !isTheirs) throw problem('NOT_FOUND')
-    if (isWithheld(stored) || !(await ports.objects.exists(stored.storagePath, call)))
+    if (isPhotoWithheld(stored) || !(await ports.objects.exists(stored.storagePath, call)))
       throw problem('IMAGE_NOT_FOUND')
     const links = linksTo(ports, stored)
     return format === 'json'

@@ -16,7 +16,7 @@ const used = async (service: TestHarness) => (await service.user('ada')).quota.u
 describe('a synchronous call repeated with its key', () => {
   it('returns 202 while the first call runs, and starts no second run', async () => {
     const { service, ada } = await setUp()
-    const doomed = service.instance({ at: 3, fault: 'DIES_BEFORE' })
+    const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
     await doomed.process.outlive(doomed.as(ada.caller).analyseSync({ photo, key }))
     const again = await ada.analyseSync({ photo, key })
     expect(again.status).toBe(202)

@@ -9,7 +9,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { bringPhoto } from './bring-photo.ts'
-import { type Claim, claim, transactionRequest } from './claim.ts'
+import { type Claim, claim, sentPhoto, transactionRequest } from './claim.ts'
 import { requestExample } from './examples.ts'
 import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { runAnalysisJob } from './run-job.ts'
@@ -43,6 +43,7 @@ export const startAnalysis = endpoint({
     'IMAGE_UNDECODABLE',
     'IMAGE_INFECTED',
     'IMAGE_TOO_LARGE',
+    'IMAGE_WITHHELD',
   ],
   examples: {
     body: requestExample,
@@ -62,16 +63,17 @@ export const startAnalysis = endpoint({
     const { caller } = call
     const { storagePath, imageBase64 } = call.input
     if (storagePath === undefined && imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
+    const photo = sentPhoto(call, caller)
     const claimed = await claim(ports, {
       caller,
       operation: 'start',
       idempotencyKey: call.idempotencyKey,
       request: transactionRequest(call, caller, ports),
-      storagePath: storagePath ?? null,
+      photo,
       signal: call.signal,
     })
     if (claimed.kind !== 'RUN') return repeat(ports, claimed)
-    await bringPhoto(ports, claimed, call)
+    await bringPhoto(ports, claimed, photo, call)
     const document = { id: claimed.id, data: claimed.transaction }
     await enqueueJob(ports, runAnalysisJob, document, call.requestId)
     return accepted(ports, claimed, 'PENDING')

@@ -9,6 +9,7 @@ import { photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { ArchiveEntry } from '../../ports/objects.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { findHold, refOfPath } from '../photos/withheld.ts'
 import type { LeasedExport } from './lease.ts'
 import { partBytesLimit, partPath } from './objects.ts'
 import { exportSteps } from './steps.ts'
@@ -17,7 +18,13 @@ import { exportSteps } from './steps.ts'
 const ofAPerson = 'is about a person and not about the account'
 
 type File = { name: string; bytes: number; sha256: string }
-type Contents = { files: File[]; photos: Set<string>; documents: Record<string, number> }
+type WithheldImage = { name: string; reason: string }
+type Contents = {
+  files: File[]
+  photos: Set<string>
+  documents: Record<string, number>
+  withheldImages: WithheldImage[]
+}
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
@@ -30,7 +37,7 @@ export async function* archiveEntries(
   context: CallContext,
   onEntry: () => Promise<void>,
 ): AsyncIterable<ArchiveEntry> {
-  const contents: Contents = { files: [], photos: new Set(), documents: {} }
+  const contents: Contents = { files: [], photos: new Set(), documents: {}, withheldImages: [] }
   const modifiedAt = leased.requestedAt
   const entry = (name: string, deflate: boolean, content: () => Chunks): ArchiveEntry => ({
     name,
@@ -48,7 +55,10 @@ export async function* archiveEntries(
   for await (const path of photoPaths(ports, leased.uid, contents, context)) {
     await onEntry()
     const webp = await ports.objects.read(path, limits.request.photoBodyBytesLimit, context)
-    if (webp instanceof Uint8Array) yield entry(photoName(path), false, () => once(webp))
+    if (!(webp instanceof Uint8Array)) continue
+    const hold = await holdOf(ports, path)
+    if (hold) contents.withheldImages.push({ name: photoName(path), reason: holds[hold] })
+    else yield entry(photoName(path), false, () => once(webp))
   }
   yield entry('manifest.json', true, () => once(manifest(leased, contents)))
 }
@@ -108,6 +118,22 @@ async function* photoPaths(
       if (!photos.has(path) && !isThumbnail(path)) yield path
 }
 
+const holds = {
+  WITHHELD: 'A moderator or an automatic check withholds this photo.',
+  DELETED: 'Its analysis was deleted. It is kept only until a moderator has decided on it.',
+}
+
+const objection =
+  'To object, flag the analysis with POST /v1/analyses/{id}/flag while it waits for a moderator. After the decision, write to the operator of this service and name this export and the image.'
+
+async function holdOf(ports: Ports, path: string) {
+  const [[record], hold] = await Promise.all([
+    ports.store.getAll(refOfPath(path)),
+    findHold(ports, path),
+  ])
+  return record ? 'WITHHELD' : hold
+}
+
 /** The photo's path in the archive. Characters that some file systems reject become `_`. */
 function photoName(path: string): string {
   return `images/${path.replace(/[^\w./-]/g, '_')}`
@@ -128,12 +154,16 @@ async function* once(bytes: Uint8Array): Chunks {
   yield bytes
 }
 
-function manifest({ uid, exportId, requestedAt }: LeasedExport, { files, documents }: Contents) {
+function manifest(
+  { uid, exportId, requestedAt }: LeasedExport,
+  { files, documents, withheldImages }: Contents,
+) {
   const leftOut = collections
     .filter(({ name }) => documents[name] === undefined)
     .map(({ name, exporter }) => [name, exporter.by === 'none' ? exporter.reason : ofAPerson])
   const images = files.filter(({ name }) => name.startsWith('images/')).length
   const entries = Object.fromEntries(leftOut)
-  const text = { exportId, uid, requestedAt, documents, images, leftOut: entries, files }
+  const counts = { exportId, uid, requestedAt, documents, images, leftOut: entries }
+  const text = { ...counts, withheldImages, objection, files }
   return Buffer.from(`${JSON.stringify(text, null, 2)}\n`)
 }

@@ -22,6 +22,7 @@ function presenter<T>(
 
 /** Internal fields of background work, which contain no personal data. */
 const bookKeepingFields: ReadonlySet<string> = new Set([
+  'bytesId',
   'fanOutAt',
   'lease',
   'noticeAt',

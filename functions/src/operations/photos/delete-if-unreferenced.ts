@@ -5,6 +5,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { removePhotoObjects } from './thumbnail.ts'
+import { forgetPath } from './withheld.ts'
 
 /** Returns false, and keeps the photo, if an analysis or a moderator needs the photo. */
 export async function deletePhotoIfUnreferenced(
@@ -14,6 +15,7 @@ export async function deletePhotoIfUnreferenced(
 ): Promise<boolean> {
   if (await isReferenced(ports.store, storagePath)) return false
   await removePhotoObjects(ports, storagePath, context)
+  await forgetPath(ports.store, storagePath, context.signal)
   return true
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import { image } from '../../contract/schemas/image.ts'
-import { isWithheld, toAnalysis } from '../../domain/analyses/analysis.ts'
+import { isPhotoWithheld, toAnalysis } from '../../domain/analyses/analysis.ts'
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
 import type { Ports } from '../../ports/ports.ts'
 
@@ -19,8 +19,8 @@ export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }
   return { url, thumbnailUrl, expiresAt: expiresAt.toISOString(), thumbhash }
 }
 
-/** The analysis with links to the photo, or without links if the analysis is withheld. */
+/** The analysis with links to the photo, or without links if the photo is withheld. */
 export function presentAnalysis(ports: Ports, id: string, stored: StoredAnalysis): Analysis {
-  const image = isWithheld(stored) ? null : linksTo(ports, stored)
+  const image = isPhotoWithheld(stored) ? null : linksTo(ports, stored)
   return { ...toAnalysis(id, stored, ports.locales), image }
 }

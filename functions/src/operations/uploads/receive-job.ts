@@ -13,6 +13,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { recordIncident } from '../incidents/record.ts'
 import { job } from '../job.ts'
+import { bytesIdOf, refOfBytes } from '../photos/withheld.ts'
 import { claimName, isSame, type Received, releaseName, uploadId } from './claim-name.ts'
 
 /**
@@ -54,13 +55,24 @@ async function handle(
   )
   if (!bytes) return releaseName(ports, owner, received, context)
   if (bytes === 'TOO_LARGE') return recordOutcome(ports, owner, received, tooLarge, context)
+  const { bytesId, isWithheld } = await findWithheld(ports.store, owner.uid, bytes)
+  const sent = { ...received, bytesId }
+  if (isWithheld) return recordOutcome(ports, owner, sent, { kind: 'WITHHELD' }, context)
   const outcome = await ports.images.optimise(bytes, context)
   if (outcome.kind === 'INFECTED') {
     const file = createHash('sha256').update(bytes).digest('hex')
-    return recordOutcome(ports, owner, received, { ...outcome, file }, context)
+    return recordOutcome(ports, owner, sent, { ...outcome, file }, context)
   }
   const stored = await store(ports, owner, outcome, context)
-  await recordOutcome(ports, owner, received, stored, context)
+  await recordOutcome(ports, owner, sent, stored, context)
+}
+
+/** Costs 2 reads. An app may upload before the first call makes the user's record. */
+async function findWithheld({ getAll }: Ports['store'], uid: string, bytes: Uint8Array) {
+  const [user] = await getAll(ref(users, uid))
+  const bytesId = bytesIdOf(user?.accountId ?? uid, bytes)
+  const [withheld] = await getAll(refOfBytes(bytesId))
+  return { bytesId, isWithheld: withheld !== undefined }
 }
 
 const tooLarge = {
@@ -92,6 +104,10 @@ export const refusals = {
     code: 'NAME_TAKEN',
     detail: 'Another photo has this name. Upload it under another name.',
   },
+  WITHHELD: {
+    code: 'IMAGE_WITHHELD',
+    detail: 'A moderator or an automatic check withholds this photo.',
+  },
   TOO_MANY: {
     code: 'DAILY_UPLOADS_EXCEEDED',
     detail: 'No more uploads are taken from this user until midnight in UTC.',
@@ -101,13 +117,16 @@ export const refusals = {
 /** `file` is the SHA-256 hash of the uploaded bytes. */
 type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }> & { file: string }
 /** REFUSED means that the upload was not stored, because another photo has its path. */
-type UploadOutcome = Exclude<OptimiseOutcome, { kind: 'INFECTED' }> | Infected | { kind: 'REFUSED' }
+type UploadOutcome =
+  | Exclude<OptimiseOutcome, { kind: 'INFECTED' }>
+  | Infected
+  | { kind: 'REFUSED' | 'WITHHELD' }
 
 /** Records the outcome once. In the same commit, malware also becomes a security incident. */
 async function recordOutcome(
   ports: Ports,
   { uid, name }: { uid: string; name: string },
-  received: Received,
+  { bytesId, ...received }: Received & { bytesId?: string },
   outcome: UploadOutcome,
   { requestId, signal }: CallContext,
 ): Promise<void> {
@@ -123,7 +142,7 @@ async function recordOutcome(
         ports.log.write('ALERT', 'Malware in an upload', { requestId, uid, source, signature }),
       )
     }
-    database.update(uploadRef, { ...claimed, ...recordOf(outcome) })
+    database.update(uploadRef, { ...claimed, ...(bytesId && { bytesId }), ...recordOf(outcome) })
   }, signal)
 }
 
@@ -131,6 +150,8 @@ function recordOf(outcome: UploadOutcome): Pick<Upload, 'status' | 'refusal'> {
   switch (outcome.kind) {
     case 'OPTIMISED':
       return { status: 'READY' }
+    case 'WITHHELD':
+      return { status: 'REFUSED', refusal: refusals.WITHHELD }
     case 'REFUSED':
     case 'INFECTED':
       return { status: outcome.kind, refusal: refusals[outcome.kind] }

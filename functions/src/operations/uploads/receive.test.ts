@@ -21,6 +21,7 @@ describe('an upload', () => {
       path,
       generation: '17',
       storagePath,
+      bytesId: expect.stringMatching(/^wph_/),
       createdAt: service.clock.now(),
       expiresAt: new Date(service.clock.now().getTime() + 30 * 86_400_000),
     })
@@ -291,7 +292,7 @@ describe('events of uploads', () => {
     }
   })
 
-  it('cost three reads and three writes each, or eight reads and eight writes for malware', async () => {
+  it('cost five reads and three writes each, or ten reads and eight writes for malware', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports
@@ -299,7 +300,7 @@ describe('events of uploads', () => {
       await service.steady.receive(path)
       const sum = (name: 'reads' | 'writes') =>
         store.calls.reduce((total, call) => total + call[name], 0)
-      expect([sum('reads'), sum('writes')], subject).toEqual(subject === 'virus' ? [8, 8] : [3, 3])
+      expect([sum('reads'), sum('writes')], subject).toEqual(subject === 'virus' ? [10, 8] : [5, 3])
     }
   })
 })

@@ -15,6 +15,7 @@ describe('the exit code of an error', () => {
       'IMAGE_UNDECODABLE',
       'IMAGE_INFECTED',
       'IMAGE_TOO_LARGE',
+      'IMAGE_WITHHELD',
     ])
     expect(byExit.get(4)).toEqual(['UNAUTHENTICATED'])
     expect(byExit.get(5)).toEqual(['DAILY_QUOTA_EXCEEDED'])

@@ -37,6 +37,7 @@ const byCode: Readonly<Record<string, ExitCode>> = {
   IMAGE_INFECTED: exitCodes.photoUnusable,
   IMAGE_TOO_LARGE: exitCodes.photoUnusable,
   IMAGE_UNDECODABLE: exitCodes.photoUnusable,
+  IMAGE_WITHHELD: exitCodes.photoUnusable,
   MODEL_INVALID_OUTPUT: exitCodes.unavailable,
   MODEL_UNAVAILABLE: exitCodes.unavailable,
   NETWORK: exitCodes.unavailable,

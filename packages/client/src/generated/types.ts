@@ -32,6 +32,7 @@ export type ErrorCode =
   | 'IMAGE_UNDECODABLE'
   | 'IMAGE_INFECTED'
   | 'IMAGE_TOO_LARGE'
+  | 'IMAGE_WITHHELD'
   | 'DAILY_QUOTA_EXCEEDED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
@@ -282,6 +283,8 @@ export type AdminListModerationOutput200 = {
     state: 'FLAGGED' | 'BLOCKED'
     /** The provider's reasons, or the reasons of an earlier block of the same photo. */
     reasons: Array<string>
+    /** What a block withholds: the PHOTO with its answer, as a violation, or the ANSWER. */
+    withholds: 'PHOTO' | 'ANSWER'
     /** The flags that people placed on it. */
     flags: Array<{
       /** A MEMBER of the account, or a MODERATOR. */
@@ -421,6 +424,8 @@ export type AdminReadModerationOutput200 = {
   state: 'FLAGGED' | 'BLOCKED'
   /** The provider's reasons, or the reasons of an earlier block of the same photo. */
   reasons: Array<string>
+  /** What a block withholds: the PHOTO with its answer, as a violation, or the ANSWER. */
+  withholds: 'PHOTO' | 'ANSWER'
   /** The flags that people placed on it. */
   flags: Array<{
     /** A MEMBER of the account, or a MODERATOR. */
@@ -2062,7 +2067,7 @@ export type Problem = {
   /** The HTTP status of the response, 400 to 599. */
   status: number
   /** The stable code of the catalogue; it never changes its meaning. */
-  code: 'MALFORMED_BODY' | 'INVALID_ARGUMENT' | 'IMAGE_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'PAGE_TOKEN_INVALID' | 'INVITATION_INVALID' | 'WEBHOOK_URL_FORBIDDEN' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'ACCOUNT_BANNED' | 'RECENT_SIGN_IN_REQUIRED' | 'INVITATION_EMAIL_MISMATCH' | 'NOT_FOUND' | 'IMAGE_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'ALREADY_EXISTS' | 'LIMIT_REACHED' | 'IMAGE_NOT_READY' | 'MODERATION_STATE' | 'ALREADY_COMPLETED' | 'NOT_ENOUGH_VIOLATIONS' | 'TWO_PERSON_UNAVAILABLE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'DAILY_QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
+  code: 'MALFORMED_BODY' | 'INVALID_ARGUMENT' | 'IMAGE_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'PAGE_TOKEN_INVALID' | 'INVITATION_INVALID' | 'WEBHOOK_URL_FORBIDDEN' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'ACCOUNT_BANNED' | 'RECENT_SIGN_IN_REQUIRED' | 'INVITATION_EMAIL_MISMATCH' | 'NOT_FOUND' | 'IMAGE_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'ALREADY_EXISTS' | 'LIMIT_REACHED' | 'IMAGE_NOT_READY' | 'MODERATION_STATE' | 'ALREADY_COMPLETED' | 'NOT_ENOUGH_VIOLATIONS' | 'TWO_PERSON_UNAVAILABLE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'IMAGE_WITHHELD' | 'DAILY_QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
   /** What was wrong with this request, in English. */
   detail?: string | undefined
   /** The id of the request, for questions to the operator. */
@@ -2221,7 +2226,7 @@ export type TransactionFailure = {
   /**
    * TIMED_OUT, MODEL_UNAVAILABLE, MODEL_INVALID_OUTPUT and PHOTO_NOT_RECEIVED can succeed later.
    */
-  code: 'TIMED_OUT' | 'MODEL_UNAVAILABLE' | 'MODEL_INVALID_OUTPUT' | 'PHOTO_NOT_RECEIVED' | 'IMAGE_NOT_FOUND' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE'
+  code: 'TIMED_OUT' | 'MODEL_UNAVAILABLE' | 'MODEL_INVALID_OUTPUT' | 'PHOTO_NOT_RECEIVED' | 'IMAGE_NOT_FOUND' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'IMAGE_WITHHELD'
   /** What went wrong, in English. */
   detail: string
 }
@@ -2236,7 +2241,7 @@ export type UploadsReadOutput200 = {
   /** Why it was refused; only with `refused`. */
   error?: {
     /** Why it was refused; the last two can succeed on another attempt. */
-    code: 'IMAGE_INFECTED' | 'IMAGE_UNDECODABLE' | 'IMAGE_TOO_LARGE' | 'NAME_TAKEN' | 'DAILY_UPLOADS_EXCEEDED'
+    code: 'IMAGE_INFECTED' | 'IMAGE_UNDECODABLE' | 'IMAGE_TOO_LARGE' | 'IMAGE_WITHHELD' | 'NAME_TAKEN' | 'DAILY_UPLOADS_EXCEEDED'
     /** How to solve the problem, in English. */
     detail: string
   } | undefined
@@ -2660,7 +2665,7 @@ export type Operations = {
   }
   /**
    * Approve a blocked analysis.
-   * The service shows the diagnosis again and removes the item from the queue.
+   * The service shows the photo and the diagnosis again, and removes the item from the queue.
    * A moderator who decides on their own photo gets 403.
    * The audit trail records the decision.
    */
@@ -2703,8 +2708,8 @@ export type Operations = {
   }
   /**
    * Block a flagged analysis.
-   * The service withholds the diagnosis and removes the item from the queue.
-   * The uploader gets a violation, unless the flags concern only the answer.
+   * The service withholds the diagnosis, and the photo unless all reasons concern the answer.
+   * A withheld photo gives the uploader a violation, and no start may use it again.
    * A moderator who decides on their own photo gets 403.
    * The audit trail records the decision.
    */

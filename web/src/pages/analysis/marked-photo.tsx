@@ -39,7 +39,9 @@ export function MarkedPhoto({ analysis, renew }: { analysis: Analysis; renew: ()
         style={{ '--aspect': width / height, '--zoom': zoom }}
       >
         <div class="canvas" style={{ aspectRatio: `${width} / ${height}` }}>
-          {url === null || url === brokenUrl ? (
+          {url === null ? (
+            <p class="empty">{t('compare.withheld')}</p>
+          ) : url === brokenUrl ? (
             <p class="empty">
               {t('analysis.noPhoto')}
               <button type="button" onClick={() => setBrokenUrl(null)}>

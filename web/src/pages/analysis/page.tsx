@@ -14,6 +14,7 @@ import { formatTime, t } from '../../texts/t.ts'
 import { Details } from './details.tsx'
 import { Diagnosis } from './diagnosis.tsx'
 import { Keeping } from './keeping.tsx'
+import { MarkedPhoto } from './marked-photo.tsx'
 import { Cost, Retake } from './retake.tsx'
 
 const pauseBetweenPollsMs = 1000
@@ -43,7 +44,8 @@ export function Page() {
         if (failure) return <Failed failure={failure} />
         if (!analysis) return <Waiting status={status} createdAt={createdAt} />
         const { outcome, moderation } = analysis
-        if (moderation.state === 'BLOCKED') return <Withheld analysis={analysis} />
+        if (moderation.state === 'BLOCKED')
+          return <Withheld analysis={analysis} renew={() => void refetch()} />
         if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
           return <Retake analysis={analysis} renew={() => void refetch()} />
         }
@@ -82,12 +84,13 @@ function Waiting({ status, createdAt }: Pick<Transaction, 'status' | 'createdAt'
   )
 }
 
-/** An analysis that a moderator or the provider's safety check withholds. */
-function Withheld({ analysis }: { analysis: Analysis }) {
+/** An analysis whose answer a moderator or the provider withholds, alone or with the photo. */
+function Withheld({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
   return (
     <article class="stack">
       <PageHead title={t('analysis.answerWithheld')} />
-      <p>{t('analysis.withheldMeans')}</p>
+      <p>{t(analysis.image ? 'analysis.withheldAnswerMeans' : 'analysis.withheldMeans')}</p>
+      {analysis.image && <MarkedPhoto analysis={analysis} renew={renew} />}
       {analysis.usage.charged === 0 && <Cost usage={analysis.usage} />}
       <Keeping analysis={analysis} />
       <Details analysis={analysis} />
@@ -104,6 +107,7 @@ const words = {
   IMAGE_UNDECODABLE: 'analysis.failedUndecodable',
   IMAGE_INFECTED: 'analysis.failedInfected',
   IMAGE_TOO_LARGE: 'analysis.failedTooLarge',
+  IMAGE_WITHHELD: 'common.errorImageWithheld',
 } as const satisfies Record<TransactionFailure['code'], string>
 
 // A fault of the photo is free only for the first photo of a day.

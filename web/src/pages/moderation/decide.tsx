@@ -10,7 +10,6 @@ import { toast } from '../../components/toasts.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
 import type { Case } from './flag-texts.ts'
-import { isViolation } from './violation.ts'
 
 // Does not include the reviewed analysis, which cannot be read after the decision.
 const changes = ['admin.listModeration', 'admin.listAudit'] as const
@@ -65,7 +64,7 @@ function Decision({ shown }: { shown: Case }) {
         )}
       </Field>
       <p class="quiet">
-        {t(isViolation(shown.flags) ? 'moderation.countsAsViolation' : 'moderation.noViolation')}
+        {t(shown.withholds === 'PHOTO' ? 'moderation.countsAsViolation' : 'moderation.noViolation')}
       </p>
       {error ? <Problem error={error} words={caseWords} /> : null}
       <div class="actions">

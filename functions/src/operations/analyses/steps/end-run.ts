@@ -2,13 +2,13 @@ import { accountStats, users } from '../../../collections/accounts.ts'
 import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
 import { ref } from '../../../collections/collection.ts'
 import { events } from '../../../collections/events.ts'
-import { moderationItems } from '../../../collections/moderation.ts'
+import { moderationItems, type WithheldPhoto } from '../../../collections/moderation.ts'
 import {
   type FailureCode,
   type Transaction,
   transactions,
 } from '../../../collections/transactions.ts'
-import { newModerationItem } from '../../../domain/analyses/moderation.ts'
+import { newModerationItem, withheldBy } from '../../../domain/analyses/moderation.ts'
 import { isOutOfTime, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { finalCharge } from '../../../domain/quota/final-charge.ts'
@@ -23,6 +23,7 @@ import type { StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
+import { readRecords, recordOf, refOfStart } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { failTransaction } from './fail.ts'
 import { findProgress } from './find-progress.ts'
@@ -85,7 +86,7 @@ export async function complete(
 function commit(
   ports: Ports,
   { id, transaction: leased, request, holder }: Leased,
-  answer: RuledAnswer,
+  ruled: RuledAnswer,
   photo: StoredPhoto,
   signal: AbortSignal,
 ): Promise<{ analysis: StoredAnalysis; eventId: string | undefined } | 'TAKEN' | 'OUT_OF_TIME'> {
@@ -94,14 +95,16 @@ function commit(
   const statsRef = ref(accountStats, leased.accountId)
   const analysisRef = ref(analyses, id)
   const eventRef = ref(events, completedEventId(id, leased.attempt, 1))
+  const withheldRef = refOfStart(leased)
   return ports.store.transaction(async (database) => {
-    const [transaction, user, stats, oldAnalysis, oldEvent] = await database.getAll(
-      ...([transactionRef, userRef, statsRef, analysisRef, eventRef] as const),
+    const [transaction, user, stats, oldAnalysis, oldEvent, withheld] = await database.getAll(
+      ...([transactionRef, userRef, statsRef, analysisRef, eventRef, withheldRef] as const),
     )
     if (!isHeldBy(transaction, holder)) return 'TAKEN'
     const now = ports.clock.now()
     if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
-    const queue = await moderationQueue(database, id, answer)
+    const answer = unlessWithheld(ruled, withheld)
+    const queue = await moderationQueue(database, id, transaction, answer)
     const quota = user?.quota ?? emptyQuota(now)
     const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
@@ -122,18 +125,32 @@ function commit(
   }, signal)
 }
 
-/** Reads the moderation item of a blocked or flagged answer, but nothing for a clear answer. */
+/** If the photo was blocked after the start, the answer is withheld for the same reasons. */
+function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined): RuledAnswer {
+  return withheld
+    ? { ...answer, moderation: { state: 'BLOCKED', reasons: withheld.reasons } }
+    : answer
+}
+
+/** Reads what a blocked or flagged answer changes, but nothing for a clear answer. */
 async function moderationQueue(
   database: StoreTransaction,
   id: string,
-  { moderation: { state } }: RuledAnswer,
+  transaction: Leased['transaction'],
+  { moderation }: RuledAnswer,
 ) {
+  const { state } = moderation
   if (state === 'CLEAR') return undefined
+  const { reasons } = moderation
   const itemRef = ref(moderationItems, id)
   const [leftover] = await database.getAll(itemRef)
+  const isOfPhoto = state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
+  const records = isOfPhoto ? await readRecords(database, transaction) : undefined
   return {
-    add: (analysis: StoredAnalysis, now: Date) =>
-      database.put(itemRef, leftover, newModerationItem(analysis, state, now)),
+    add(analysis: StoredAnalysis, now: Date): void {
+      database.put(itemRef, leftover, newModerationItem(analysis, state, now))
+      records?.withhold(recordOf(id, analysis, reasons, now))
+    },
   }
 }
 

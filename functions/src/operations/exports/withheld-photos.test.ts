@@ -1,0 +1,38 @@
+import { documentsIn, manifestOf } from '@plant/testing/harness/exports'
+import { analyse, harmful, moderated, pathOf } from '@plant/testing/harness/moderated'
+import { expect, it } from 'vitest'
+
+it('M2: leaves out withheld photos and photos that only the queue keeps, and says how to object', async () => {
+  const { service, admin, ada, flagAndBlock } = await moderated()
+  const harness = service.exports
+  const kept = await analyse(ada, 'odd leaf')
+  const answerAlone = await analyse(ada, 'diseased leaf')
+  await flagAndBlock(answerAlone, harmful)
+  const deleted = await analyse(ada, 'doubtful')
+  await ada.remove(deleted)
+  const [blocked, sameBytes] = [await analyse(ada), await analyse(ada)]
+  await flagAndBlock(blocked)
+  const automatic = await analyse(ada, 'forbidden')
+  await harness.as('ada').export()
+  await harness.settle('ada')
+  const files = await harness.archive('ada')
+  const image = (id: string) => `images/${pathOf(id)}`
+  const images = [...files.keys()].filter((name) => name.startsWith('images/'))
+  expect(images.toSorted()).toEqual([kept, answerAlone].map(image).toSorted())
+  const { withheldImages, objection } = manifestOf(files)
+  const reasons = new Map(withheldImages.map(({ name, reason }) => [name, reason]))
+  expect([...reasons.keys()].toSorted()).toEqual(
+    [deleted, blocked, sameBytes, automatic].map(image).toSorted(),
+  )
+  expect(reasons.get(image(deleted))).toContain('deleted')
+  expect(reasons.get(image(blocked))).toContain('withholds')
+  expect(objection).toContain('/flag')
+  const text = [...files.values()].join(' ')
+  expect(text).not.toContain('wph_')
+  expect(documentsIn(files, 'analyses')).toHaveLength(5)
+  await admin.approve(automatic)
+  service.clock.advance(86_400)
+  await harness.as('ada').export({ fresh: true })
+  await harness.settle('ada')
+  expect((await harness.archive('ada')).has(image(automatic))).toBe(true)
+})

@@ -1,0 +1,167 @@
+import type { TestHarness } from '@plant/testing/harness'
+import { idOf, refusal } from '@plant/testing/harness/answers'
+import { context } from '@plant/testing/harness/exports'
+import {
+  analyse,
+  blockFor,
+  moderated,
+  offensive,
+  pathOf,
+  photo,
+  shown,
+  startOf,
+} from '@plant/testing/harness/moderated'
+import type { Subject } from '@plant/testing/harness/plants'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
+import { describe, expect, it } from 'vitest'
+import { type Collection, ref } from '../../collections/collection.ts'
+import { moderationItems, withheldPhotos } from '../../collections/moderation.ts'
+import { sweepExpiredAnalyses } from '../analyses/expire.ts'
+import { sweepExpiredUploads } from '../uploads/expire.ts'
+
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+
+const unit = async (service: TestHarness) => {
+  const { used, uncharged } = (await service.user('ada')).quota
+  return { used, uncharged }
+}
+
+/** Uploads a photo and processes it. */
+async function send(service: TestHarness, name: string, subject: Subject, generation = '1') {
+  const path = `uploads/ada/${name}.jpg`
+  service.upload(path, subject, generation)
+  await service.steady.receive(path, generation)
+}
+
+async function removeAll(service: TestHarness, collection: Collection<unknown>) {
+  const refs = [...service.documents.all(collection.name).keys()].map((id) => ref(collection, id))
+  await service.steady.ports.store.transaction(async (database) => {
+    await database.getAll(...refs)
+    for (const each of refs) database.remove(each)
+  }, context.signal)
+}
+
+describe('M1: a blocked photo', () => {
+  it('M1: cannot be started again by its path, which costs nothing', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    const id = await analyse(ada)
+    await flagAndBlock(id)
+    const before = await unit(service)
+    expect(await refusal(startOf(ada, pathOf(id)))).toBe('IMAGE_NOT_FOUND')
+    expect(await unit(service)).toEqual(before)
+  })
+
+  it('M1: is refused if the account sends the same bytes again, by a person, a worker or a key', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    await flagAndBlock(await analyse(ada))
+    await service.signUp('wim')
+    const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
+    for (const client of [ada, worker, service.steady.as(keyCallerOf('ada'))])
+      for (const operation of ['start', 'analyseSync'] as const)
+        expect(await refusal(client[operation]({ photo }))).toBe('IMAGE_WITHHELD')
+    // The service does not recognise a copy with other bytes.
+    await expect(analyse(ada, `${photo} 2`)).resolves.toMatch(/^an_/)
+    const bob = await service.signUp('bob')
+    await expect(analyse(bob)).resolves.toMatch(/^an_/)
+  })
+
+  it('M1: sent again is refunded for the first twenty times a day, and a repeat with the same key is free', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    await flagAndBlock(await analyse(ada))
+    for (let n = 0; n < 3; n += 1)
+      expect(await refusal(ada.analyseSync({ photo, key }))).toBe('IMAGE_WITHHELD')
+    expect(await unit(service)).toEqual({ used: 1, uncharged: 1 })
+    for (let n = 0; n < 120; n += 1) await refusal(ada.analyseSync({ photo }))
+    expect(await unit(service)).toEqual({ used: 22, uncharged: 100 })
+  })
+
+  it('M1: is refused if the account uploads the same bytes, before or after the block', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    await send(service, 'first', photo)
+    await send(service, 'second', photo)
+    const id = idOf(await startOf(ada, pathOf('first')))
+    await service.deliver()
+    await flagAndBlock(id)
+    expect(await refusal(startOf(ada, pathOf('second')))).toBe('IMAGE_NOT_FOUND')
+    expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
+    await send(service, 'third', photo)
+    const { body } = await ada.upload('third')
+    expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_WITHHELD' } })
+    expect(service.objects.has(pathOf('third'))).toBe(false)
+  })
+
+  it('M1: that only the queue keeps cannot be started, before and after the decision', async () => {
+    const { service, admin, ada } = await moderated()
+    const id = await analyse(ada)
+    await ada.flag(id, offensive)
+    await ada.remove(id)
+    expect(service.objects.has(pathOf(id))).toBe(true)
+    expect(await refusal(startOf(ada, pathOf(id)))).toBe('IMAGE_NOT_FOUND')
+    await admin.block(id)
+    expect(await refusal(startOf(ada, pathOf(id)))).toBe('IMAGE_NOT_FOUND')
+    expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
+    await service.steady.sweep()
+    expect(service.objects.has(pathOf(id))).toBe(false)
+  })
+
+  it('M1: is known by its path if an earlier release recorded the block', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    const id = await analyse(ada)
+    await flagAndBlock(id)
+    await removeAll(service, withheldPhotos)
+    expect(await refusal(startOf(ada, pathOf(id)))).toBe('IMAGE_NOT_FOUND')
+    await removeAll(service, moderationItems)
+    expect(await refusal(startOf(ada, pathOf(id)))).toBe('IMAGE_NOT_FOUND')
+  })
+
+  it('M1: can be sent and named again after a moderator approved it', async () => {
+    const { service, admin, ada } = await moderated()
+    const unblock = blockFor(service, ['PROMPT_SAFETY'])
+    const id = await analyse(ada)
+    unblock()
+    expect(await shown(ada, id)).toMatchObject({ image: null, outcome: 'INCONCLUSIVE' })
+    expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
+    expect(await refusal(startOf(ada, pathOf(id)))).toBe('IMAGE_NOT_FOUND')
+    await admin.approve(id)
+    expect(await shown(ada, id)).toMatchObject({
+      image: { url: expect.any(String) },
+      outcome: 'HEALTHY',
+    })
+    await ada.start({ photo })
+    await startOf(ada, pathOf(id))
+    await service.deliver()
+    expect((await admin.moderation()).items).toEqual([])
+  })
+
+  it('M1: can be sent again if nobody decided within thirty days', async () => {
+    const { service, ada } = await moderated()
+    const unblock = blockFor(service, ['PROMPT_SAFETY'])
+    await analyse(ada)
+    unblock()
+    service.clock.advance(30 * 86_400)
+    await sweepExpiredAnalyses(service.steady.ports, context)
+    expect(service.documents.all('withheldPhotos').size).toBe(0)
+    await expect(analyse(ada)).resolves.toMatch(/^an_/)
+  })
+
+  it('M1: frees the path of an upload when the photo is deleted', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    await send(service, 'leaf', photo)
+    const id = idOf(await startOf(ada, pathOf('leaf')))
+    await service.deliver()
+    await flagAndBlock(id)
+    await ada.remove(id)
+    service.clock.advance(31 * 86_400)
+    await sweepExpiredUploads(service.steady.ports, context)
+    await send(service, 'leaf', 'odd leaf', '2')
+    await expect(startOf(ada, pathOf('leaf'))).resolves.toMatchObject({ status: 202 })
+  })
+})
+
+it('M1: the record of a withheld photo names neither the photo nor its bytes', async () => {
+  const { service, ada, flagAndBlock } = await moderated()
+  await flagAndBlock(await analyse(ada))
+  const records = [...service.documents.all('withheldPhotos')]
+  expect(records).toHaveLength(2)
+  expect(JSON.stringify(records)).not.toContain('optimized')
+})
