@@ -28,7 +28,7 @@ import {
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { publishEvent } from '../events/publish.ts'
-import { readCopies, readRecords, recordOf } from '../photos/withheld.ts'
+import { readCopies, readRecords } from '../photos/withheld.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
@@ -109,7 +109,7 @@ async function readPhoto(
   const reasons = reasonsOf(item)
   if (withheldBy(reasons) === 'ANSWER') return () => undefined
   const { withhold } = await readCopies(database, store, { analysisId, accountId, photo })
-  return (now) => withhold(recordOf(analysisId, item, reasons, now))
+  return (createdAt) => withhold({ accountId, analysisId, reasons, createdAt })
 }
 
 async function undecidable(database: StoreTransaction, analysisId: string) {

@@ -3,7 +3,6 @@ import { accountStats } from '../../collections/accounts.ts'
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import {
-  type ModerationItem,
   moderationItems,
   type WithheldPhoto,
   withheldPhotos,
@@ -150,15 +149,6 @@ async function bytesIdOfOrigin(
     ? database.getAll(ref(transactions, name))
     : database.getAll(ref(uploads, uploadId(uid, name))))
   return origin?.bytesId
-}
-
-export function recordOf(
-  analysisId: string,
-  { accountId }: Pick<ModerationItem, 'accountId'>,
-  reasons: readonly string[],
-  createdAt: Date,
-): WithheldPhoto {
-  return { accountId, analysisId, reasons: [...reasons], createdAt }
 }
 
 /** Forgets a path whose photo was deleted, because another upload may get the same path. */

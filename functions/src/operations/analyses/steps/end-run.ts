@@ -23,7 +23,7 @@ import type { StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
-import { readRecords, recordOf, refOfStart } from '../../photos/withheld.ts'
+import { readRecords, refOfStart } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { failTransaction } from './fail.ts'
 import { findProgress } from './find-progress.ts'
@@ -149,7 +149,8 @@ async function moderationQueue(
   return {
     add(analysis: StoredAnalysis, now: Date): void {
       database.put(itemRef, leftover, newModerationItem(analysis, state, now))
-      records?.withhold(recordOf(id, analysis, reasons, now))
+      const { accountId } = analysis
+      records?.withhold({ accountId, analysisId: id, reasons: [...reasons], createdAt: now })
     },
   }
 }
