@@ -1,4 +1,6 @@
-import { bearer, type Edge, handleWith, routeAt, startEdge } from '@plant/testing/edge'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { bearer, type Edge, handleWith, identify, routeAt, startEdge } from '@plant/testing/edge'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 /** Requests whose handlers run until the test ends them. */
@@ -17,13 +19,12 @@ const end = () => {
 
 /** Starts an edge whose instance serves `concurrency` requests at once. */
 async function start(concurrency: number, deadlineSeconds = 60) {
-  const { identify } = await import('@plant/testing/edge')
   edge = await startEdge({
     concurrency,
     routes: [
       { ...routeAt('GET', '/v1/folders'), deadlineSeconds: deadlineSeconds as 5 },
       routeAt('GET', '/v1/config'),
-      routeAt('GET', '/v1/health'),
+      routeAt('POST', '/v1/session'),
     ],
     identify: (...call) => {
       identifications += 1
@@ -132,6 +133,34 @@ describe('H2: requests in flight on one instance', () => {
     await underWay(1)
     end()
     expect(await next).toMatchObject({ status: 200 })
+  })
+
+  it('keep their places after a refusal, until the client stops sending', async () => {
+    await start(2)
+    const address = '203.0.113.7'
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
+    socket.write(`POST /v1/session HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n`)
+    socket.write('Content-Length: 900\r\n\r\n{')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await ask({ token: 'unknown', address })).toEqual(refused)
+    socket.destroy()
+    await expect.poll(async () => (await ask({ token: 'unknown', address })).status).toBe(401)
+  })
+
+  it('leave no place to a refused client that still sends', async () => {
+    await start(2)
+    const address = '203.0.113.7'
+    const only = ask({ token: 'user', address })
+    await underWay(1)
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
+    socket.write(`POST /v1/session HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n`)
+    socket.write('Content-Length: 900\r\n\r\n{')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nConnection: close\r\n/)
+    await once(socket, 'close')
+    end()
+    expect(await only).toMatchObject({ status: 200 })
   })
 
   it('free their places at the deadline, even if the work never ends', async () => {
