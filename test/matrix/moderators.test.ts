@@ -1,4 +1,4 @@
-import { base64Of } from '@plant/testing/harness/plants'
+import { base64Of, type Subject } from '@plant/testing/harness/plants'
 import { join, type Person } from '@plant/testing/matrix/people'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,11 +22,13 @@ async function call({ identity }: Person, method: 'GET' | 'POST', path: string, 
 }
 
 it("a moderator sees the photo and the diagnosis of a case, and the user's history", async () => {
-  const send = () => call(ada, 'POST', '/v1/analyses/sync', { imageBase64: base64Of('forbidden') })
-  const before = await send()
+  const send = (photo: Subject) =>
+    call(ada, 'POST', '/v1/analyses/sync', { imageBase64: base64Of(photo) })
+  const before = await send('forbidden')
   const decision = { analysisId: before.body['id'] }
   expect((await call(moderator, 'POST', '/v1/admin/block', decision)).status).toBe(200)
-  const { body } = await send()
+  expect(await send('forbidden')).toMatchObject({ status: 422, body: { code: 'IMAGE_WITHHELD' } })
+  const { body } = await send('forbidden 2')
   expect(body).toMatchObject({ moderation: { state: 'BLOCKED' }, plant: { candidates: [] } })
   const path = `/v1/admin/moderation/${body['id']}`
   expect(await call(moderator, 'GET', path)).toMatchObject({
@@ -35,6 +37,7 @@ it("a moderator sees the photo and the diagnosis of a case, and the user's histo
       analysisId: body['id'],
       state: 'BLOCKED',
       reasons: ['SAFETY'],
+      withholds: 'PHOTO',
       imageUrl: expect.stringContaining(String(body['id'])),
       diagnosis: { outcome: 'HEALTHY', plant: { candidates: [{ scientificName: 'Ficus' }] } },
       user: { uid: 'ada', violations: 1, lastViolations: [{ kind: 'BLOCKED' }] },
