@@ -74,7 +74,7 @@ describe('version 0', () => {
       code: 'INVALID_ARGUMENT',
       errors: [{ field: 'imageBase64', message: 'is required' }],
     })
-    expectRetired(without.headers, '/v1/analyses')
+    expectRetired(without.headers, '/v1/analyses/sync')
     const headers = { ...key, 'idempotency-key': uuid() }
     const start = () =>
       call('POST', '/v0/analysis/start', { headers, body: { imageBase64: photo } })
