@@ -145,11 +145,7 @@ export function readConfig(env: Environment) {
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
     identityToolkit: identityToolkit(parsed),
     rules: {
-      quota: {
-        userDaily: parsed.QUOTA_USER_DAILY,
-        keyDaily: parsed.QUOTA_KEY_DAILY,
-        memberDaily: parsed.QUOTA_MEMBER_DAILY,
-      },
+      quota: quotaLimits(parsed),
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
     },
     /** The number of recorded violations that allows an administrator to ban a user. */
@@ -195,6 +191,14 @@ function describe({ path, message }: z.core.$ZodIssue, env: Environment): string
 /** The requests that an instance of a function serves at once. */
 function concurrencyOf(target = 'api'): number {
   return (functions[target] ?? functions.api).concurrency
+}
+
+function quotaLimits(parsed: Variables) {
+  return {
+    userDaily: parsed.QUOTA_USER_DAILY,
+    keyDaily: parsed.QUOTA_KEY_DAILY,
+    memberDaily: parsed.QUOTA_MEMBER_DAILY,
+  }
 }
 
 /** Whether only the gateway can call a function, so that nobody can impersonate the gateway. */
