@@ -12,7 +12,7 @@ const ports = portsFrom(base)
 /** The forms of 127.0.0.1 in the kernel's tables: of IPv4, and of IPv4 in an IPv6 socket. */
 const loopback = ['0100007F', '0000000000000000FFFF00000100007F']
 
-/** The process of the tests and its children have the stack's mark, but are no part of the stack. */
+/** The process of the tests and its children have the stack's mark, but are not of the stack. */
 function isOfTests(pid: number): boolean {
   if (pid === process.pid) return true
   const parent = Number(/\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
