@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -87,11 +87,11 @@ describe('the command plant analyse --folder', () => {
 describe('the command plant export', () => {
   const archive = Buffer.from('the archive')
 
-  async function withExport() {
+  async function withExport(exportId = 'exp_1') {
     const server = createServer((_, response) => response.end(archive))
     const downloadUrl = await listen(server)
     const bodies: unknown[] = []
-    const made = { exportId: 'exp_1', requestedAt: example.createdAt }
+    const made = { exportId, requestedAt: example.createdAt }
     const service = await serve({
       'account.export': async ({ input }) => {
         bodies.push(input)
@@ -115,6 +115,47 @@ describe('the command plant export', () => {
     expect(readFileSync(join(cwd, 'plant-exp_1.zip'))).toEqual(archive)
     expect(bodies).toEqual([{ fresh: true }, { fresh: false }])
   })
+
+  it('L5: writes an archive that only its owner can read', async () => {
+    const { env } = await withExport()
+    const cwd = ownFolder()
+    expect(await plantProcess(['export'], { env, cwd })).toMatchObject({ exitCode: 0 })
+    expect(statSync(join(cwd, 'plant-exp_1.zip')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(cwd).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('L5: does not write through a link that lies at the name of the unfinished archive', async () => {
+    const { env } = await withExport()
+    const cwd = ownFolder()
+    writeFileSync(join(cwd, 'mine'), 'mine')
+    symlinkSync('mine', join(cwd, 'plant-exp_1.zip.part'))
+    expect(await plantProcess(['export'], { env, cwd })).toMatchObject({ exitCode: 0 })
+    expect(readFileSync(join(cwd, 'mine'), 'utf8')).toBe('mine')
+    expect(readFileSync(join(cwd, 'plant-exp_1.zip'))).toEqual(archive)
+  })
+
+  it('L5: overwrites no file that has the default name', async () => {
+    const { env } = await withExport()
+    const cwd = ownFolder()
+    writeFileSync(join(cwd, 'plant-exp_1.zip'), 'mine')
+    const ended = await plantProcess(['export'], { env, cwd })
+    expect([ended.exitCode, ended.stderr]).toEqual([
+      2,
+      expect.stringContaining('plant-exp_1.zip already exists'),
+    ])
+    expect(readFileSync(join(cwd, 'plant-exp_1.zip'), 'utf8')).toBe('mine')
+  })
+
+  it.each(['../exp_1', 'exp_1/../../x', '/tmp/exp_1', 'exp_'])(
+    'L5: writes no file for the export id %s',
+    async (exportId) => {
+      const { env } = await withExport(exportId)
+      const cwd = ownFolder()
+      const ended = await plantProcess(['export'], { env, cwd })
+      expect([ended.exitCode, ended.stderr]).toEqual([1, expect.stringContaining('export id')])
+      expect(readdirSync(cwd)).toEqual([])
+    },
+  )
 
   it('writes the archive to standard output on request', async () => {
     const { env } = await withExport()

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { example, ownFolder, plant, plantProcess, serve, writeStored } from './plant.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { example, fileWith, ownFolder, plant, plantProcess, serve, writeStored } from './plant.ts'
 import { listen } from './server.ts'
 
 describe('the command plant login', () => {
@@ -110,6 +110,66 @@ async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Prom
   })
   return url
 }
+
+describe('L6: the command line without a credential', () => {
+  /** Answers as the local stack does, and returns the requested addresses. */
+  function localStack() {
+    const asked: string[] = []
+    const answers: [string, unknown][] = [
+      [
+        'http://127.0.0.1:8424/config.json',
+        {
+          apiUrl: 'http://127.0.0.1:8400',
+          firebase: { apiKey: 'any' },
+          authEmulatorUrl: 'http://127.0.0.1:8401',
+          demonstration: {
+            accounts: [{ role: 'user', email: 'grower@example.org', password: 'shown' }],
+          },
+        },
+      ],
+      ['accounts:signInWithPassword', { refreshToken: 'first' }],
+      ['/v1/token', { id_token: 'user', refresh_token: 'first', expires_in: '3600' }],
+      ['/v1/history', { items: [] }],
+    ]
+    vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+      const url = input instanceof Request ? input.url : String(input)
+      asked.push(url)
+      return Response.json(answers.find(([part]) => url.includes(part))?.[1] ?? {})
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    return asked
+  }
+
+  it.each([
+    [['history'], {}, 4, 'Type: plant login, or set PLANT_API_KEY'],
+    [['history'], {}, 4, 'add --demonstration'],
+    [['wait', 'an_1'], {}, 4, 'add --demonstration'],
+    [['export'], {}, 4, 'add --demonstration'],
+    [['webhooks', 'listen'], {}, 4, 'add --demonstration'],
+    [['history'], { PLANT_API_KEY: 'pk_ent_valid' }, 2, 'PLANT_BASE_URL'],
+    [['login', '--key'], {}, 2, '--console'],
+    [['login', '--email', 'a@example.org'], {}, 2, '--console'],
+  ])('sends nothing to the local stack: %j with %j', async (args, env, exitCode, told) => {
+    const asked = localStack()
+    const ended = await plant(args, { env: { ...env }, stdin: 'secret\n' })
+    expect([ended.exitCode, ended.stderr]).toEqual([exitCode, expect.stringContaining(told)])
+    expect(asked).toEqual([])
+  })
+
+  it('sends no photo to the local stack', async () => {
+    const asked = localStack()
+    expect(await plant(['analyse', fileWith('leaf.jpg')])).toMatchObject({ exitCode: 4 })
+    expect(asked).toEqual([])
+  })
+
+  it('uses the demonstration account of the local stack with --demonstration', async () => {
+    const asked = localStack()
+    const ended = await plant(['history', '--demonstration'])
+    expect([ended.exitCode, ended.stderr]).toEqual([0, expect.stringContaining('grower@')])
+    expect(asked[0]).toBe('http://127.0.0.1:8424/config.json')
+    expect(asked.at(-1)).toContain('http://127.0.0.1:8400/v1/history')
+  })
+})
 
 describe('the command plant login for a person', () => {
   const session = {

@@ -9,7 +9,7 @@ import {
 import type { AnalyseOptions, Client } from '../../index.ts'
 import { answerEach, type Question } from '../answers.ts'
 import { readArguments, readChoice, readNumber } from '../arguments.ts'
-import { connect } from '../credentials/connect.ts'
+import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'
 import { CommandError, exitCodeOf, usageError } from '../exit-codes.ts'
 import { photosAt, referenceOf } from '../photos.ts'
 import { describe } from '../problem.ts'
@@ -39,6 +39,7 @@ Use - to read a photo from the standard input. Results keep the order of the pho
   --fail-on-issues       exit with 7 when a plant has an issue
   --no-picture           do not draw the photo in dots
   --json                 print the analyses as JSON, one per line
+${demonstrationHelp}
 
 Exit codes: 0 answered, 1 failure, 2 usage, 3 no plant or unusable photo, 4 not authenticated,
 5 quota used up, 6 unavailable or timed out.
@@ -60,6 +61,7 @@ const options = {
   'fail-on-issues': { type: 'boolean' },
   'no-picture': { type: 'boolean' },
   json: { type: 'boolean' },
+  ...demonstrationOption,
 } as const
 
 type Values = ReturnType<typeof readArguments<typeof options>>['values']
@@ -73,7 +75,7 @@ export const analyse: Command = {
     const hints = hintsIn(values)
     const parallel = readNumber('parallel', values.parallel, { max: parallelMax })
     const photos = await photosAt(positionals, context)
-    const plants = await connect(context, 'token')
+    const plants = await connect(context, 'token', values)
     const { interrupted: signal } = context
     const questions = photos.map(
       (photo): Question => ({

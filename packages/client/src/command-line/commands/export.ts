@@ -7,7 +7,7 @@ import { exportServedDays } from '../../generated/limits.ts'
 import type { Client, Output } from '../../index.ts'
 import { readArguments } from '../arguments.ts'
 import { type Context, print, tell } from '../context.ts'
-import { connect } from '../credentials/connect.ts'
+import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'
 import { CommandError, exitCodes, usageError } from '../exit-codes.ts'
 import { type Progress, progressOf } from '../progress.ts'
 import { jsonLine } from '../text/printable.ts'
@@ -22,12 +22,14 @@ Prints the file name. For ${exportServedDays} days the command downloads the sam
   --fresh                request a new archive, at most once a day
   -o, --output FILE      the file to write; default: plant-<export id>.zip; - for stdout
   --json                 print the answer with the link as JSON, and download nothing
+${demonstrationHelp}
 `
 
 const options = {
   fresh: { type: 'boolean' },
   output: { type: 'string', short: 'o' },
   json: { type: 'boolean' },
+  ...demonstrationOption,
 } as const
 
 type Export = Output<'account.export'>
@@ -43,7 +45,7 @@ export const exportData: Command = {
     if (values.json === true && values.output !== undefined)
       throw usageError('--json downloads nothing, so it takes no --output.')
     await refuseExisting(values.output)
-    const plants = await connect(context, 'token')
+    const plants = await connect(context, 'token', values)
     const progress = progressOf(context)
     const made = await ready(plants, values.fresh === true, progress, context)
       .catch((error: unknown) => {
@@ -51,9 +53,18 @@ export const exportData: Command = {
       })
       .finally(progress.clear)
     if (values.json === true) print(context, jsonLine(made))
-    else await download(made, values.output ?? `plant-${made.exportId}.zip`, progress, context)
+    else await download(made, values.output ?? (await defaultOutput(made)), progress, context)
     return exitCodes.answered
   },
+}
+
+/** The id becomes a part of a path, so an id that could contain a path is refused. */
+async function defaultOutput({ exportId }: Export): Promise<string> {
+  if (!/^exp_[A-Za-z0-9]+$/.test(exportId))
+    throw new CommandError(exitCodes.failure, 'The service answered with an invalid export id.')
+  const output = `plant-${exportId}.zip`
+  await refuseExisting(output)
+  return output
 }
 
 async function refuseExisting(output: string | undefined): Promise<void> {
@@ -108,8 +119,10 @@ async function download(
   const bytes = counted(Readable.fromWeb(response.body), progress)
   if (output === '-') return pipeline(bytes, stdout, { end: false })
   const unfinished = `${output}.part`
+  await rm(unfinished, { force: true })
   try {
-    await pipeline(bytes, createWriteStream(unfinished))
+    // Only the owner may read the archive. `wx` follows no link that lies at this name.
+    await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
     await rename(unfinished, output)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -2,7 +2,7 @@ import { outcomes, pageSizeMax } from '../../generated/limits.ts'
 import type { Client, Input } from '../../index.ts'
 import { readArguments, readChoice, readNumber } from '../arguments.ts'
 import { type Context, pageOf, print, tell } from '../context.ts'
-import { connect } from '../credentials/connect.ts'
+import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'
 import type { Analysis } from '../diagnosis/analysis.ts'
 import { sentenceOf } from '../diagnosis/words.ts'
 import { exitCodes, usageError } from '../exit-codes.ts'
@@ -25,6 +25,7 @@ Lists the completed analyses of the account, newest first, one per line.
   --before TIME          started earlier
   --limit N              the most analyses to list; default: all
   --json                 print the analyses as JSON, one per line
+${demonstrationHelp}
 `
 
 const options = {
@@ -39,6 +40,7 @@ const options = {
   before: { type: 'string' },
   limit: { type: 'string' },
   json: { type: 'boolean' },
+  ...demonstrationOption,
 } as const
 
 type Values = ReturnType<typeof readArguments<typeof options>>['values']
@@ -51,7 +53,7 @@ export const history: Command = {
     const { values } = readArguments(args, options)
     const limit = readNumber('limit', values.limit, { max: Number.MAX_SAFE_INTEGER })
     const query = queryIn(values)
-    const plants = await connect(context, 'key')
+    const plants = await connect(context, 'key', values)
     const { paint } = pageOf(context)
     let printed = 0
     for await (const analysis of listed(plants, query, limit, context)) {

@@ -2,7 +2,7 @@ import { webhookDeliveryTimeoutSeconds } from '../../generated/limits.ts'
 import type { PlantError } from '../../index.ts'
 import { readArguments } from '../arguments.ts'
 import { type Context, pageOf, print, tell } from '../context.ts'
-import { connect } from '../credentials/connect.ts'
+import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'
 import { exitCodes, usageError } from '../exit-codes.ts'
 import { describe, rootCauseOf } from '../problem.ts'
 import { type Paint, plain } from '../text/paint.ts'
@@ -22,6 +22,7 @@ Needs no registered webhook and no public address. Ctrl-C stops it.
   --forward-to URL       the receiver's address, such as http://localhost:3000/plants
   --after ID             start after the event with this id; default: new events only
   --json                 print the events as JSON, one per line
+${demonstrationHelp}
 
 PLANT_WEBHOOK_SECRET sets the signing secret (whsec_...); the default is a new one.
 Without --forward-to the events are only printed.
@@ -31,6 +32,7 @@ const options = {
   'forward-to': { type: 'string' },
   after: { type: 'string' },
   json: { type: 'boolean' },
+  ...demonstrationOption,
 } as const
 
 export const listen: Command = {
@@ -42,7 +44,7 @@ export const listen: Command = {
     const target = forwardTo === undefined ? undefined : targetAt(forwardTo)
     const secretGiven = context.env['PLANT_WEBHOOK_SECRET']
     const secret = secretGiven ? readSecret(secretGiven) : newSecret()
-    const plants = await connect(context, 'token')
+    const plants = await connect(context, 'token', values)
     if (target !== undefined) tell(context, `The signing secret is ${secret}`)
     const events = eventsOf({
       plants,

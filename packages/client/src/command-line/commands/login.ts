@@ -2,7 +2,7 @@ import { readArguments, readChoice } from '../arguments.ts'
 import { ask } from '../ask.ts'
 import { type Context, tell } from '../context.ts'
 import { readAddress } from '../credentials/address.ts'
-import { connectStored, localBaseUrl, localConsole } from '../credentials/connect.ts'
+import { connectStored, localConsole } from '../credentials/connect.ts'
 import { readConsole, roles } from '../credentials/console.ts'
 import { signIn } from '../credentials/firebase.ts'
 import { pathOfStored, removeStored, type Stored, writeStored } from '../credentials/stored.ts'
@@ -15,7 +15,7 @@ Usage: plant login [options]
 Stores a credential for the other commands, in a file that only you can read.
 Asks for the credential; without a terminal, reads it from the standard input.
 
-  --console URL          the address of the console; default: the local stack
+  --console URL          the address of the console
   --email ADDRESS        sign in with this address and ask for its password
   --key                  use an API key instead of e-mail and password
   --demonstration ROLE   sign in to the local stack as: ${roles.join(', ')}
@@ -67,13 +67,19 @@ async function byKey(values: Values, context: Context): Promise<Stored> {
       ? (await readConsole(readAddress('--console', values.console))).apiUrl
       : given
         ? readAddress('PLANT_BASE_URL', given)
-        : localBaseUrl
+        : missingConsole()
   const key = await ask('API key', context, { isHidden: true })
   return { kind: 'key', baseUrl: readAddress('The service', baseUrl), key }
 }
 
+/** Has no default, because anybody on this machine can listen on the local stack's ports. */
+function missingConsole(): never {
+  throw usageError('No console given. Give its address: --console ADDRESS')
+}
+
 async function byPassword(values: Values, context: Context): Promise<Stored> {
-  const address = readAddress('--console', values.console ?? localConsole)
+  const local = values.demonstration === undefined ? undefined : localConsole
+  const address = readAddress('--console', values.console ?? local ?? missingConsole())
   const { apiUrl, service, demonstration } = await readConsole(address)
   const baseUrl = readAddress('The service', apiUrl)
   const role = readChoice('demonstration', values.demonstration, roles)

@@ -1,6 +1,6 @@
 import { answerEach, type Question } from '../answers.ts'
 import { readArguments } from '../arguments.ts'
-import { connect } from '../credentials/connect.ts'
+import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'
 import type { Command } from './command.ts'
 
 const help = `
@@ -12,12 +12,14 @@ An ID is the transactionId of a started analysis, such as an_5kXc2Qd9pZr1Tn8vLw3
   --fail-on-issues       exit with 7 when a plant has an issue
   --no-picture           do not draw the photo in dots
   --json                 print the analyses as JSON, one per line
+${demonstrationHelp}
 `
 
 const options = {
   'fail-on-issues': { type: 'boolean' },
   'no-picture': { type: 'boolean' },
   json: { type: 'boolean' },
+  ...demonstrationOption,
 } as const
 
 /** The number of analyses to wait for at once. All calls of a caller share one rate limit. */
@@ -28,7 +30,7 @@ export const wait: Command = {
   help,
   async run(args, context) {
     const { values, positionals } = readArguments(args, options, 'ids')
-    const plants = await connect(context, 'key')
+    const plants = await connect(context, 'key', values)
     const questions = positionals.map(
       (id): Question => ({
         name: id,

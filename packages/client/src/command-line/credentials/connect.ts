@@ -1,13 +1,13 @@
 import { type Client, type Credential, createClient } from '../../index.ts'
 import { type Context, tell } from '../context.ts'
-import { CommandError, exitCodes } from '../exit-codes.ts'
+import { CommandError, exitCodes, usageError } from '../exit-codes.ts'
 import { readAddress } from './address.ts'
 import { readConsole } from './console.ts'
 import { renew, signIn } from './firebase.ts'
 import { readStored, type Stored, writeStored } from './stored.ts'
 
 /** The addresses where `npm start` serves by default. */
-export const localBaseUrl = 'http://127.0.0.1:8400'
+const localBaseUrl = 'http://127.0.0.1:8400'
 export const localConsole = 'http://127.0.0.1:8424'
 
 /** The client renews a token this many seconds before its expiry. */
@@ -19,17 +19,31 @@ const marginSeconds = 60
  */
 export type Needs = 'key' | 'token'
 
+/** The option of the commands that need a credential. */
+export const demonstrationOption = { demonstration: { type: 'boolean' } } as const
+export const demonstrationHelp =
+  '  --demonstration        use the demonstration account of `npm start` on this machine'
+
 /**
- * Connects with the credential in the environment, else with the stored credential, else with the
- * demonstration account of the local stack. Throws when no credential exists.
+ * Connects with the credential in the environment, else with the stored credential. With
+ * `--demonstration`, connects with the account of the local stack: without the option, another user
+ * of this machine who listens on the local stack's ports would get photos and keys. Throws when no
+ * credential exists.
  */
-export async function connect(context: Context, needs: Needs): Promise<Client> {
+export async function connect(
+  context: Context,
+  needs: Needs,
+  options: { demonstration?: boolean | undefined },
+): Promise<Client> {
   const { env } = context
+  if (options.demonstration === true) return demonstration(context)
   const baseUrlGiven = env['PLANT_BASE_URL']
   const chosen = baseUrlGiven ? readAddress('PLANT_BASE_URL', baseUrlGiven) : undefined
   const stored = readStored(env)
-  const baseUrl = chosen ?? stored?.baseUrl ?? localBaseUrl
+  const baseUrl = chosen ?? stored?.baseUrl
   const key = env['PLANT_API_KEY']
+  if (baseUrl === undefined && key) throw usageError('PLANT_API_KEY also needs PLANT_BASE_URL.')
+  if (baseUrl === undefined) throw notSignedIn('')
   if (key) return createClient({ baseUrl, credential: credentialOfKey(key, needs) })
   // A credential is sent only to the address that it was stored for.
   if (stored?.baseUrl === baseUrl) return connectStored(context, stored, needs)
@@ -38,7 +52,13 @@ export async function connect(context: Context, needs: Needs): Promise<Client> {
       exitCodes.notAuthenticated,
       `You are signed in at ${stored.baseUrl}, not at ${baseUrl}. Type: plant login`,
     )
-  return demonstration(context, baseUrl)
+  throw notSignedIn(` at ${baseUrl}`)
+}
+
+function notSignedIn(where: string): CommandError {
+  const message = `You are not signed in${where}. Type: plant login, or set PLANT_API_KEY.`
+  const advice = 'For the demonstration account of `npm start`, add --demonstration.'
+  return new CommandError(exitCodes.notAuthenticated, `${message}\n${advice}`)
 }
 
 export function connectStored(context: Context, stored: Stored, needs: Needs): Client {
@@ -84,21 +104,15 @@ function isKept({ env }: Context, stored: Extract<Stored, { kind: 'person' }>): 
 }
 
 /** Signs in to a demonstration account, which only the local stack has. */
-async function demonstration(context: Context, baseUrl: string): Promise<Client> {
-  const unauthenticated = new CommandError(
-    exitCodes.notAuthenticated,
-    `You are not signed in at ${baseUrl}. Type: plant login, or set PLANT_API_KEY.`,
-  )
-  if (baseUrl !== localBaseUrl) throw unauthenticated
-  const {
-    apiUrl,
-    service,
-    demonstration: accounts,
-  } = await readConsole(localConsole).catch(() => {
-    throw unauthenticated
-  })
+async function demonstration(context: Context): Promise<Client> {
+  const baseUrl = localBaseUrl
+  const { apiUrl, service, demonstration: accounts } = await readConsole(localConsole)
   const account = accounts.find(({ role }) => role === 'user')
-  if (account === undefined || apiUrl !== baseUrl) throw unauthenticated
+  if (account === undefined || apiUrl !== baseUrl)
+    throw new CommandError(
+      exitCodes.notAuthenticated,
+      `${localConsole} offers no demonstration account. Type: npm start`,
+    )
   const { email } = account
   tell(context, `Signed in as ${email}, the demonstration account of the local stack.`)
   const { refreshToken } = await signIn(service, email, account.password)
