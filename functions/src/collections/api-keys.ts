@@ -20,6 +20,8 @@ const apiKey = z.object({
   revokedAt: z.date().nullable(),
   /** The id of the key that replaced this key by rotation. The replaced key may still be valid. */
   replacedBy: z.string().nullable(),
+  /** The first key of a chain of rotations; absent in that key itself. */
+  lineId: z.string().optional(),
   /** When the record is deleted. Until then, a repeated revocation returns the same response. */
   expiresAt: z.date().nullable(),
 })
@@ -36,7 +38,7 @@ export const apiKeys = defineCollection({
   // biome-ignore format: as a list
   unindexed: [
     'name', 'hash', 'last4', 'createdAt', 'lastUsedAt', 'validUntil', 'termSeconds', 'revokedAt',
-    'replacedBy',
+    'replacedBy', 'lineId',
   ],
 })
 

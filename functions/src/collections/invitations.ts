@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
-import { descending } from './query.ts'
+import { ascending, descending } from './query.ts'
 
 const common = {
   accountId: z.string(),
@@ -11,6 +11,8 @@ const common = {
   passwordDigest: z.string(),
   /** When the password expires. The API calls this time `expiresAt`. */
   validUntil: z.date(),
+  /** The API key that invited last, by the first key of its chain of rotations. */
+  createdByApiKeyId: z.string().optional(),
 }
 
 const invitation = z.discriminatedUnion('status', [
@@ -34,7 +36,10 @@ export const invitations = defineCollection({
   owner: 'account',
   expiry: 'expiresAt',
   exporter: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
-  queries: [descending('createdAt', ['accountId'])],
+  queries: [
+    descending('createdAt', ['accountId']),
+    ascending('createdByApiKeyId', ['createdByApiKeyId']),
+  ],
   unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'redeemedAt'],
 })
 

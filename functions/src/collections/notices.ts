@@ -11,6 +11,8 @@ const noticeMail = z.discriminatedUnion('name', [
     at: z.date(),
   }),
   z.object({ name: z.literal('erasureScheduled'), eraseAfter: z.date() }),
+  z.object({ name: z.literal('webhookCreated'), webhookId: z.string(), at: z.date() }),
+  z.object({ name: z.literal('memberJoined'), invitationId: z.string(), at: z.date() }),
 ])
 export type NoticeMail = z.infer<typeof noticeMail>
 
@@ -20,6 +22,8 @@ const notice = z.object({
   createdAt: z.date(),
   /** When the sweeper next tries to send the notice. */
   sweepAt: z.date(),
+  /** The first of the attempts that the mail server refused; absent while none failed. */
+  triedSince: z.date().optional(),
   expiresAt: z.date(),
 })
 export type Notice = z.infer<typeof notice>
@@ -27,14 +31,14 @@ export type Notice = z.infer<typeof notice>
 /** Mails about actions in a user's name. The commit of an action also stores the notice. */
 export const notices = defineCollection({
   name: 'notices',
-  idRule: 'its subject: the key, or the erasure and its time',
+  idRule: 'its subject: the key, webhook, invitation or erasure, with its time',
   schema: notice,
   owner: 'user',
   expiry: 'expiresAt',
   exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
   eraser: { by: 'fields', fields: ['uid'] },
-  queries: [ascending('sweepAt')],
-  unindexed: ['mail', 'createdAt'],
+  queries: [ascending('sweepAt'), ascending('uid', ['uid'])],
+  unindexed: ['mail', 'createdAt', 'triedSince'],
 })
 
 const noticesToMailbox = z.object({

@@ -182,7 +182,7 @@ export const limits = {
     erasureGraceDays: 7,
     /** An erasure requires that the person signed in at most this many seconds ago. */
     recentSignInSeconds: 300,
-    /** A person's daily limit (UTC) of emails about new keys, erasures and disabled webhooks. */
+    /** A mailbox's daily limit (UTC) of emails about keys, webhooks, members and erasures. */
     noticesDaily: 10,
     statisticsDays: 30,
   },

@@ -415,10 +415,14 @@ export type TextArguments = {
   'apiKeys.key': null
   'apiKeys.limit': null
   'apiKeys.made': null
+  'apiKeys.madeBy': null
+  'apiKeys.madeByWhat': null
   'apiKeys.name': null
   'apiKeys.nameHint': null
   'apiKeys.none': null
   'apiKeys.noneHint': null
+  'apiKeys.remove': null
+  'apiKeys.removed': { name: string }
   'apiKeys.revoke': null
   'apiKeys.revokeTitle': { name: string }
   'apiKeys.revokeWhat': null

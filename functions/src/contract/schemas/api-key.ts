@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../names.ts'
 import { nullableText, time } from './common.ts'
 
 /** A new key with its secret. No later response contains the secret. */
@@ -9,4 +10,34 @@ export const createdApiKey = z.object({
   last4: z.string().describe('The last four characters, to recognise it by.'),
   createdAt: time.describe('When it was created.'),
   expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
+})
+
+/** What a key, or a token exchanged from it, created and what works after the key's end. */
+export const madeByKey = z.object({
+  webhooks: z
+    .array(
+      named(
+        'WebhookOfKey',
+        z.object({
+          id: z.string().describe('The id of the webhook.'),
+          url: z.string().describe('The URL that gets the events.'),
+          createdAt: time.describe('When it was registered.'),
+        }),
+      ),
+    )
+    .describe('Webhooks that the key registered; `DELETE /v1/webhooks/{id}` removes one.'),
+  members: z
+    .array(
+      named(
+        'MemberOfKey',
+        z.object({
+          invitationId: z.string().describe('The id of the invitation.'),
+          email: z.string().describe('The email address of the member.'),
+          joinedAt: time.describe('When the member joined.'),
+        }),
+      ),
+    )
+    .describe(
+      'Members who joined through invitations of the key; `DELETE /v1/invitations/{id}` removes one.',
+    ),
 })

@@ -1,4 +1,4 @@
-import type { ApiKeyEntry } from '../../collections/api-keys.ts'
+import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../time.ts'
 
@@ -15,6 +15,12 @@ export function isValid(
 
 /** Returns the time to delete the record of a key that ends at `end`. */
 export const recordEnd = (end: Date): Date => addDays(end, endedKeptDays)
+
+/**
+ * The id under which the service records what a key created. A chain of rotations has one id, so
+ * that rotating a stolen key hides nothing.
+ */
+export const lineOf = (id: string, { lineId }: Pick<ApiKey, 'lineId'>): string => lineId ?? id
 
 /** Returns the valid entries. The next change of the set removes the expired entries. */
 export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[] {

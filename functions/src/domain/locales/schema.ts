@@ -168,6 +168,10 @@ const mails = z.strictObject({
   apiKeyCreated: z.strictObject({ subject: message, made: message, howTo: message }),
   /** The argument is `eraseAfter`. */
   erasureScheduled: z.strictObject({ subject: message, scheduled: message, howTo: message }),
+  /** The arguments are `webhookId` and `at`. */
+  webhookCreated: z.strictObject({ subject: message, made: message, howTo: message }),
+  /** The arguments are `invitationId` and `at`. */
+  memberJoined: z.strictObject({ subject: message, joined: message, howTo: message }),
 })
 /** For each mail, a language has either all texts of the mail or none of the texts. */
 export const emails = mails.partial()

@@ -1,4 +1,3 @@
-import type { User } from '../../collections/accounts.ts'
 import {
   type ApiKey,
   type ApiKeyEntry,
@@ -14,8 +13,8 @@ import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { type Minted, newApiKey, newEntry, tellOwner } from './mint.ts'
 
-/** The records that a transaction reads before it adds a key to an account. */
-type ReadAccount = { accountId: string; set: ApiKeySet | undefined; owner: User | undefined }
+/** The account, and its set of keys that a transaction reads before it adds a key to an account. */
+type ReadAccount = { accountId: string; set: ApiKeySet | undefined }
 
 /** The valid keys of an account. The next change of the set removes expired keys. */
 export function entriesOf(set: ApiKeySet | undefined, now: Date): ApiKeyEntry[] {
@@ -25,7 +24,7 @@ export function entriesOf(set: ApiKeySet | undefined, now: Date): ApiKeyEntry[] 
 /** Adds a new key to the account and mails the owner. Throws LIMIT_REACHED. */
 export function enterKey(
   database: StoreTransaction,
-  { accountId, set, owner }: ReadAccount,
+  { accountId, set }: ReadAccount,
   minted: Minted,
   { name, validUntil }: Pick<ApiKey, 'name' | 'validUntil'>,
   now: Date,
@@ -41,6 +40,6 @@ export function enterKey(
   // Every change of an account's keys writes this document, so the limit is exact.
   const entries = [...known, newEntry(minted.id, apiKey)]
   database.put(ref(apiKeySets, accountId), set, { entries })
-  tellOwner(database, owner, minted, apiKey)
+  tellOwner(database, minted, apiKey)
   return apiKey
 }

@@ -155,7 +155,13 @@ describe('revoking an API key', () => {
   it('returns the same response to a repeated call, and counts the revocation once', async () => {
     const [{ id }] = await Promise.all([keys.create(), keys.create()])
     const first = await keys.revoke(id)
-    expect(first).toEqual({ id, status: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' })
+    expect(first).toEqual({
+      id,
+      status: 'revoked',
+      revokedAt: '2026-11-20T08:00:00.000Z',
+      webhooks: [],
+      members: [],
+    })
     harness.clock.advance(60)
     expect(await keys.revoke(id)).toEqual(first)
     expect((await keys.list()).items).toHaveLength(1)
@@ -246,14 +252,22 @@ describe('the cost of API keys', () => {
     await keys.revoke(next)
     await keys.revoke(next)
     await settled()
+    const listMade = [
+      { reads: 1, writes: 0 },
+      { reads: 1, writes: 0 },
+    ]
     expect(cost()).toEqual([
-      // Reads the set, the user of the keys and the owner. The commit only checks both users.
-      { reads: 3, writes: 4 },
+      // Reads the set and the user of the keys. The commit only checks the user.
+      { reads: 2, writes: 4 },
       { reads: 1, writes: 0 },
       { reads: 2, writes: 0 },
-      { reads: 3, writes: 4 },
-      { reads: 2, writes: 2 },
+      // The commit also checks the set of open invitations.
+      { reads: 3, writes: 5 },
+      ...listMade,
+      { reads: 3, writes: 3 },
+      ...listMade,
       { reads: 2, writes: 0 },
+      ...listMade,
     ])
   })
 })

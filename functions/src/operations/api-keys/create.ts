@@ -51,16 +51,16 @@ export const createApiKey = endpoint({
     const { name = null, expiresInDays } = call.input
     const minted = mint(secrets)
     const keyUserRef = ref(users, apiKeyPrincipal(accountId))
-    const ownRefs = [ref(apiKeySets, accountId), keyUserRef, ref(users, accountId)] as const
+    const ownRefs = [ref(apiKeySets, accountId), keyUserRef] as const
     const claim = claimOf(call, 'apiKeys.create')
     const stored = await store.transaction(async (database) => {
       const now = clock.now()
-      const [set, keyUser, owner, known] = await database.getAll(...ownRefs, ...claim.refs)
+      const [set, keyUser, known] = await database.getAll(...ownRefs, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
       const validUntil = await mintedUntil(database, caller, asked, now)
-      const account = { accountId, set, owner }
+      const account = { accountId, set }
       const apiKey = enterKey(database, account, minted, { name, validUntil }, now)
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))

@@ -8,3 +8,10 @@ export const createdExample = {
   createdAt: times.started,
   expiresAt: times.nextYear,
 }
+
+export const madeByKeyExample = {
+  webhooks: [
+    { id: ids.webhook, url: 'https://hooks.example.com/plants', createdAt: times.started },
+  ],
+  members: [{ invitationId: ids.invitation, email: 'grace@example.com', joinedAt: times.started }],
+}

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import type { User } from '../../collections/accounts.ts'
-import { type ApiKey, type ApiKeyEntry, apiKeys } from '../../collections/api-keys.ts'
-import { ref } from '../../collections/collection.ts'
+import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { createdApiKey } from '../../contract/schemas/api-key.ts'
 import {
@@ -11,12 +9,12 @@ import {
   lastFour,
   secretCharacters,
 } from '../../domain/access/api-key.ts'
-import { isValid, recordEnd } from '../../domain/access/api-key-set.ts'
-import { problem } from '../../domain/problem.ts'
+import { recordEnd } from '../../domain/access/api-key-set.ts'
 import { earlier } from '../../domain/time.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { noteNotice } from '../notices/note.ts'
+import { callingKey } from './calling-key.ts'
 
 /** A new key. Only this value and the response contain the secret `apiKey`. */
 export type Minted = { apiKey: string; id: string; hash: string }
@@ -39,21 +37,19 @@ export async function mintedUntil(
   asked: Date | null,
   now: Date,
 ): Promise<Date | null> {
-  if (caller.kind !== 'key') return asked
-  const [apiKey] = await database.getAll(ref(apiKeys, caller.apiKeyId))
-  if (!apiKey || !isValid(apiKey, now)) throw problem('UNAUTHENTICATED')
-  const { validUntil } = apiKey
+  const validUntil = (await callingKey(database, caller, now))?.validUntil ?? null
   return asked && validUntil ? earlier(asked, validUntil) : (asked ?? validUntil)
 }
 
 export function newApiKey(
   minted: Minted,
-  owner: Pick<ApiKey, 'accountId' | 'name'>,
+  { accountId, name }: Pick<ApiKey, 'accountId' | 'name'>,
   validUntil: Date | null,
   now: Date,
 ): ApiKey {
   return {
-    ...owner,
+    accountId,
+    name,
     hash: minted.hash,
     last4: lastFour(minted.apiKey),
     createdAt: now,
@@ -85,14 +81,13 @@ export function mintedAnswer(
   }
 }
 
-/** Mails the owner about a new key. `owner` is the record that the transaction has read. */
+/** Mails the owner about a new key. */
 export function tellOwner(
   database: StoreTransaction,
-  owner: User | undefined,
   { id }: Minted,
   { accountId, last4, createdAt }: ApiKey,
 ): void {
-  const notice = { id: `key_${id}`, uid: accountId, user: owner }
+  const notice = { id: `key_${id}`, uid: accountId }
   const mail = { name: 'apiKeyCreated', apiKeyId: id, last4, at: createdAt } as const
   noteNotice(database, notice, mail, createdAt)
 }

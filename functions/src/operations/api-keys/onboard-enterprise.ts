@@ -1,4 +1,3 @@
-import { users } from '../../collections/accounts.ts'
 import { type ApiKey, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -27,7 +26,7 @@ export async function onboardEnterprise(
   const minted = mint(ports.secrets)
   return ports.store.transaction(async (database) => {
     const now = ports.clock.now()
-    const [set, owner] = await database.getAll(ref(apiKeySets, accountId), ref(users, accountId))
+    const [set] = await database.getAll(ref(apiKeySets, accountId))
     const known = entriesOf(set, now)
     if (known.length > 0 && !another) {
       const found = await database.getAll(...known.map(({ id }) => ref(apiKeys, id)))
@@ -37,7 +36,7 @@ export async function onboardEnterprise(
       })
       return { kind: 'HAS_KEYS', keys }
     }
-    const account = { accountId, set, owner }
+    const account = { accountId, set }
     const stored = enterKey(database, account, minted, { name: null, validUntil: null }, now)
     return { kind: 'MADE', apiKey: minted.apiKey, stored: { id: minted.id, ...stored } }
   }, context.signal)

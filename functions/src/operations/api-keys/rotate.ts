@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { users } from '../../collections/accounts.ts'
 import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { createdApiKey } from '../../contract/schemas/api-key.ts'
+import { createdApiKey, madeByKey } from '../../contract/schemas/api-key.ts'
 import { idParams, time, wholeBetween } from '../../contract/schemas/common.ts'
-import { hasRoomForGrace, isValid, recordEnd } from '../../domain/access/api-key-set.ts'
+import { hasRoomForGrace, isValid, lineOf, recordEnd } from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { entriesOf } from './account-keys.ts'
-import { createdExample } from './examples.ts'
+import { createdExample, madeByKeyExample } from './examples.ts'
+import { openInvitationsOf, stillMadeBy } from './made-by-key.ts'
 import { mint, mintedAnswer, mintedUntil, newApiKey, newEntry, tellOwner } from './mint.ts'
 
 const rotateApiKeyBody = z.object({
@@ -21,6 +21,7 @@ const rotateApiKeyBody = z.object({
     .default(0),
 })
 const rotatedApiKey = createdApiKey.extend({
+  ...madeByKey.shape,
   replaces: z.string().describe('The id of the old key.'),
   replacedExpiresAt: time.describe('When the old key expires.'),
 })
@@ -37,6 +38,7 @@ export const rotateApiKey = endpoint({
   description: [
     'This answer alone shows the new key.',
     'Both keys work for `gracePeriodSeconds`; 0 revokes the old one at once.',
+    'Revoking it at once cancels its open invitations; the answer lists what else it created.',
     'Rotating a revoked key returns 409.',
   ],
   params: idParams,
@@ -56,6 +58,7 @@ export const rotateApiKey = endpoint({
         createdAt: times.later,
         replaces: ids.apiKey,
         replacedExpiresAt: times.nextDay,
+        ...madeByKeyExample,
       },
     },
   },
@@ -72,11 +75,11 @@ export const rotateApiKey = endpoint({
     const minted = mint(secrets)
     const oldRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)
-    const ownRefs = [oldRef, setRef, ref(users, accountId)] as const
+    const ownRefs = [oldRef, setRef] as const
     const claim = claimOf(call, 'apiKeys.rotate')
     const { stored, end } = await store.transaction(async (database) => {
       const now = clock.now()
-      const [old, set, owner, known] = await database.getAll(...ownRefs, ...claim.refs)
+      const [old, set, known] = await database.getAll(...ownRefs, ...claim.refs)
       const before = madeBefore(claim, known, now)
       if (before) throw shownOnce(before)
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
@@ -84,22 +87,23 @@ export const rotateApiKey = endpoint({
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
       if (gracePeriodSeconds > 0 && !hasRoomForGrace(others))
         throw problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')
+      const withdraw =
+        gracePeriodSeconds === 0 && (await openInvitationsOf(database, accountId, lineOf(id, old)))
       const replaced = replace(old, minted.id, gracePeriodSeconds, now)
-      const termSeconds = termOf(old)
-      const renewed = termSeconds === null ? null : addSeconds(now, termSeconds)
-      const validUntil = await mintedUntil(database, caller, renewed, now)
-      const made = newApiKey(minted, { accountId, name: old.name }, validUntil, now)
-      const apiKey = { ...made, termSeconds }
+      const validUntil = await mintedUntil(database, caller, renewedUntil(old, now), now)
+      const apiKey = successorOf(id, old, newApiKey(minted, old, validUntil, now))
       database.update(oldRef, replaced.apiKey)
       database.create(ref(apiKeys, minted.id), apiKey)
-      tellOwner(database, owner, minted, apiKey)
+      tellOwner(database, minted, apiKey)
+      if (withdraw) withdraw()
       const added = [...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
       database.put(setRef, set, { entries: [...others, ...added] })
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       return { stored: apiKey, end: replaced.end }
     }, call.signal)
     const replacement = { replaces: id, replacedExpiresAt: end.toISOString() }
-    return { status: 200, body: { ...mintedAnswer(minted, stored), ...replacement } }
+    const made = await stillMadeBy(store, accountId, lineOf(id, stored))
+    return { status: 200, body: { ...mintedAnswer(minted, stored), ...replacement, ...made } }
   },
 })
 
@@ -119,6 +123,15 @@ function replace(old: ApiKey, replacedBy: string, graceSeconds: number, now: Dat
 
 function graceEntry(id: string, { revokedAt, createdAt, validUntil }: ApiKey): ApiKeyEntry[] {
   return revokedAt ? [] : [{ id, createdAt, validUntil, replaced: true }]
+}
+
+function renewedUntil(old: ApiKey, now: Date): Date | null {
+  const termSeconds = termOf(old)
+  return termSeconds === null ? null : addSeconds(now, termSeconds)
+}
+
+function successorOf(id: string, old: ApiKey, made: ApiKey): ApiKey {
+  return { ...made, termSeconds: termOf(old), lineId: lineOf(id, old) }
 }
 
 /** The lifetime that the owner gave the key, in seconds; null if the key does not expire. */

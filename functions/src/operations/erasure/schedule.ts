@@ -9,7 +9,7 @@ import { noteNotice } from '../notices/note.ts'
 
 /**
  * Schedules an erasure and a mail about it. The earlier of two scheduled dates counts. Costs 2
- * reads and at most 3 writes. Throws NOT_FOUND for an unknown person.
+ * reads and at most 2 writes. Throws NOT_FOUND for an unknown person.
  */
 export async function scheduleErasure(
   { store, clock }: Ports,
@@ -27,7 +27,7 @@ export async function scheduleErasure(
     const status = 'SCHEDULED' as const
     const next = { status, requestedAt: known?.requestedAt ?? now, eraseAfter, sweepAt: eraseAfter }
     database.put(erasureRef, known, next)
-    const notice = { id: `erasure_${uid}_${now.getTime()}`, uid, user }
+    const notice = { id: `erasure_${uid}_${now.getTime()}`, uid }
     noteNotice(database, notice, { name: 'erasureScheduled', eraseAfter }, now)
     return next
   }, signal)

@@ -8,6 +8,7 @@ import {
   mailsToAddresses,
   type OpenInvitations,
 } from '../../collections/invitations.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { languageTag, time } from '../../contract/schemas/common.ts'
@@ -28,6 +29,7 @@ import type { CallContext } from '../../ports/context.ts'
 import { type Mail, MailRefused } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
+import { createdBy } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   claimOf,
@@ -41,7 +43,13 @@ import {
 import { invitationMail } from './mail.ts'
 import { invitationRefs } from './refs.ts'
 
-type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
+type Invite = {
+  id: string
+  accountId: string
+  email: string
+  passwordDigest: string
+  caller: KnownCaller
+}
 /** The documents that count the mails of an account and the mails to an address. */
 type MailedRefs = { set: Ref<OpenInvitations>; toAddress: Ref<MailsToAddress> }
 type Entered =
@@ -98,9 +106,10 @@ export const invite = endpoint({
   },
 
   /**
-   * Costs at most 5 reads and 4 writes, and 2 more reads and writes with an Idempotency-Key. A
-   * pending invitation gets a new password and new attempts. Throws `Unavailable` if the mail was
-   * not sent, ALREADY_EXISTS for a worker of the account, TOO_MANY_REQUESTS and LIMIT_REACHED.
+   * Costs at most 5 reads and 4 writes, 1 more read for a key, and 2 more reads and writes with an
+   * Idempotency-Key. A pending invitation gets a new password and new attempts. Throws
+   * `Unavailable` if the mail was not sent, ALREADY_EXISTS for a worker of the account,
+   * TOO_MANY_REQUESTS and LIMIT_REACHED.
    */
   async handler(call, ports) {
     const { accountId, language } = call.caller
@@ -114,7 +123,7 @@ export const invite = endpoint({
     const refs = { set: ref(invitationSets, accountId), toAddress, claim }
     const wanted = { id, accountId, email, passwordDigest }
     const entered = await ports.store.transaction(
-      (database) => enter(database, refs, wanted, ports.clock.now()),
+      (database) => enter(database, refs, { ...wanted, caller: call.caller }, ports.clock.now()),
       call.signal,
     )
     const { invitation } = entered
@@ -190,7 +199,7 @@ async function noteMailed(
 async function enter(
   database: StoreTransaction,
   { claim, ...refs }: MailedRefs & { claim: KeyClaim },
-  { id, ...parts }: Invite,
+  { id, caller, ...parts }: Invite,
   now: Date,
 ): Promise<Entered> {
   const { invitation: invitationRef, tries: triesRef } = invitationRefs(id)
@@ -207,7 +216,8 @@ async function enter(
   const counts = { mailed: set?.mailed, toAddress }
   const detail = mailRefusal(account.type, counts, id, now)
   if (detail !== undefined) throw tooManyRequests(detail, endOfDay(now), now)
-  const invitation = pendingInvitation(known, parts, now)
+  const by = await createdBy(database, caller, now)
+  const invitation = pendingInvitation(known, { ...parts, ...by }, now)
   database.put(invitationRef, known, invitation)
   if (tries) database.remove(triesRef)
   const counted = withMail(counts, id, now)

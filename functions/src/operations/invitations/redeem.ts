@@ -11,6 +11,7 @@ import { normalAddress, withoutOpen } from '../../domain/access/invitation.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
+import { noteNotice } from '../notices/note.ts'
 import { checkPassword, giveTryBack, type Opened } from './check-password.ts'
 
 type Outcome =
@@ -90,6 +91,9 @@ async function join(
   database.update(userRef, member)
   database.update(refs.invitation, redeemed(invitation, caller.uid, now))
   if (set) database.update(setRef, withoutOpen(set, refs.invitation.id, now))
+  const { id: invitationId } = refs.invitation
+  const notice = { id: `member_${invitationId}_${now.getTime()}`, uid: account.ownerUid }
+  noteNotice(database, notice, { name: 'memberJoined', invitationId, at: now }, now)
   return { kind: 'MEMBER', account, user: member }
 }
 
@@ -111,7 +115,5 @@ function refusalOf(
 }
 
 function redeemed(invitation: Invitation, uid: string, now: Date): Invitation {
-  const { accountId, email, createdAt, passwordDigest, validUntil } = invitation
-  const kept = { accountId, email, createdAt, passwordDigest, validUntil }
-  return { ...kept, status: 'redeemed', redeemedBy: uid, redeemedAt: now, expiresAt: null }
+  return { ...invitation, status: 'redeemed', redeemedBy: uid, redeemedAt: now, expiresAt: null }
 }

@@ -8,8 +8,10 @@ import { eventType, webhook } from '../../contract/schemas/webhook.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { createdBy } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
+import { noteNotice } from '../notices/note.ts'
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
 import { secretExample, webhookExample } from './examples.ts'
 
@@ -55,7 +57,8 @@ export const registerWebhook = endpoint({
   },
 
   /**
-   * Costs 1 read and 1 write, or 2 reads and 2 writes with an Idempotency-Key. Registering the URL
+   * Costs 1 read and 2 writes; 1 more read for a key, and 1 more of both with an Idempotency-Key.
+   * Mails the owner. Registering the URL
    * of a disabled endpoint enables it with a new secret. A host name need not resolve yet, because
    * every attempt checks the host name again.
    */
@@ -70,8 +73,14 @@ export const registerWebhook = endpoint({
       const [current, known] = await database.getAll(accountRef, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
-      const { next, registered } = await enter(ports, current, accountId, call.input, secret)
+      const by = await createdBy(database, call.caller, now)
+      const entered = await enter(ports, current, accountId, call.input, secret)
+      const registered = { ...entered, ...by }
+      const next = withRegistered(current ?? emptyWebhooks(accountId), registered)
       database.put(accountRef, current, next)
+      const mail = { name: 'webhookCreated', webhookId: registered.id, at: now } as const
+      const noticeId = `webhook_${registered.id}_${now.getTime()}`
+      noteNotice(database, { id: noticeId, uid: accountId }, mail, now)
       noteMade(database, claim, known, { id: registered.id, createdAt: registered.createdAt }, now)
       return registered
     }, call.signal)
@@ -102,17 +111,19 @@ async function enter(
   accountId: string,
   request: Request,
   secret: string,
-): Promise<{ next: Webhooks; registered: Endpoint }> {
+): Promise<Endpoint> {
   const known = current ?? emptyWebhooks(accountId)
   const same = known.endpoints.find(({ url }) => canonicalUrl(url) === canonicalUrl(request.url))
   if (same?.status === 'active') throw registeredAlready(same.id)
   if (!same && known.endpoints.length >= limits.webhook.perAccountMax)
     throw problem('LIMIT_REACHED', `At most ${limits.webhook.perAccountMax} webhooks are allowed.`)
-  const registered = await newEndpoint(ports, same, request, secret)
-  const next = same
+  return newEndpoint(ports, same, request, secret)
+}
+
+function withRegistered(known: Webhooks, registered: Endpoint): Webhooks {
+  return known.endpoints.some(({ id }) => id === registered.id)
     ? withEndpoint(known, registered)
     : { ...known, endpoints: [...known.endpoints, registered] }
-  return { next, registered }
 }
 
 function registeredAlready(existingId: string) {

@@ -1276,6 +1276,12 @@ export type ApiKeysListOutput200 = {
 }
 
 export type ApiKeysRevokeOutput200 = {
+  /** Webhooks that the key registered; `DELETE /v1/webhooks/{id}` removes one. */
+  webhooks: Array<WebhookOfKey>
+  /**
+   * Members who joined through invitations of the key; `DELETE /v1/invitations/{id}` removes one.
+   */
+  members: Array<MemberOfKey>
   /** The id of the key. */
   id: string
   /** Always `revoked`. */
@@ -1302,6 +1308,12 @@ export type ApiKeysRotateOutput200 = {
   createdAt: string
   /** When the key expires; null if it never does. */
   expiresAt: string | null
+  /** Webhooks that the key registered; `DELETE /v1/webhooks/{id}` removes one. */
+  webhooks: Array<WebhookOfKey>
+  /**
+   * Members who joined through invitations of the key; `DELETE /v1/invitations/{id}` removes one.
+   */
+  members: Array<MemberOfKey>
   /** The id of the old key. */
   replaces: string
   /** When the old key expires. */
@@ -2003,6 +2015,15 @@ export type Issue = {
   }>
 }
 
+export type MemberOfKey = {
+  /** The id of the invitation. */
+  invitationId: string
+  /** The email address of the member. */
+  email: string
+  /** When the member joined. */
+  joinedAt: string
+}
+
 /** The model that answered. */
 export type Model = {
   /** Who runs the model, such as `embedded`. */
@@ -2275,6 +2296,15 @@ export type Webhook = {
   description: string | null
   /** `disabled` after attempts failed for days; register the URL again to enable it. */
   status: 'active' | 'disabled'
+  /** When it was registered. */
+  createdAt: string
+}
+
+export type WebhookOfKey = {
+  /** The id of the webhook. */
+  id: string
+  /** The URL that gets the events. */
+  url: string
   /** When it was registered. */
   createdAt: string
 }
@@ -2955,7 +2985,9 @@ export type Operations = {
   /**
    * Revoke an API key.
    * The key and the identity tokens issued for it stop working within 10 seconds.
-   * Repeating the call returns the same answer.
+   * The service cancels the open invitations that the key created.
+   * The answer lists what else the key created, also before rotations, and what still works.
+   * Repeating the call changes nothing.
    */
   'apiKeys.revoke': {
     input: { params: IdParams }
@@ -2965,6 +2997,7 @@ export type Operations = {
    * Create a new API key and revoke the old one.
    * This answer alone shows the new key.
    * Both keys work for `gracePeriodSeconds`; 0 revokes the old one at once.
+   * Revoking it at once cancels its open invitations; the answer lists what else it created.
    * Rotating a revoked key returns 409.
    */
   'apiKeys.rotate': {

@@ -1,11 +1,15 @@
+import type { Output } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { ConfirmCall } from '../../components/confirm.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Rotate } from '../../components/secrets/rotate.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { formatDate, formatTime, t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
+import { MadeByKey, madeNothing } from './made-by-key.tsx'
 import { NewKey } from './new-key.tsx'
 import { validityOf } from './validity.ts'
 
@@ -52,9 +56,19 @@ function Validity({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
   return <span class="badge warning">{t('apiKeys.endsIn', { days: validity.days })}</span>
 }
 
-/** Asks for confirmation before it revokes a key, because programs may use the key. */
+/**
+ * Asks for confirmation before it revokes a key, because programs may use the key. Then shows what
+ * the key leaves behind.
+ */
 export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const name = nameOf(apiKey)
+  const [revoked, setRevoked] = useState<Output<'apiKeys.revoke'> | null>(null)
+  if (revoked)
+    return (
+      <Dialog title={t('apiKeys.madeBy')} onClose={onClose}>
+        <MadeByKey made={revoked} />
+      </Dialog>
+    )
   return (
     <ConfirmCall
       title={t('apiKeys.revokeTitle', { name })}
@@ -62,9 +76,10 @@ export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
       operation="apiKeys.revoke"
       input={{ params: { id: apiKey.id } }}
       changes={['apiKeys.list']}
-      onDone={() => {
+      onDone={(output) => {
         toast(t('apiKeys.revoked', { name }))
-        onClose()
+        if (madeNothing(output)) onClose()
+        else setRevoked(output)
       }}
       onClose={onClose}
     >
@@ -76,7 +91,7 @@ export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
 /** Makes a new key, and shows its secret. The old key stays valid for a grace period. */
 export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const rotate = useAction('apiKeys.rotate', { changes: ['apiKeys.list'] })
-  if (rotate.data) return <NewKey token={rotate.data.token} onClose={onClose} />
+  if (rotate.data) return <NewKey token={rotate.data.token} made={rotate.data} onClose={onClose} />
   const inputOf = (gracePeriodSeconds: number) => ({
     params: { id: apiKey.id },
     body: { gracePeriodSeconds },

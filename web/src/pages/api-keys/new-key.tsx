@@ -1,9 +1,19 @@
+import type { Output } from '@plant-analysis/client'
 import { SecretOnce } from '../../components/secrets/secret-once.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
+import { MadeByKey, madeNothing } from './made-by-key.tsx'
 
-/** The secret of a new key, with an example of a first call. */
-export function NewKey({ token, onClose }: { token: string; onClose: () => void }) {
+/** The secret of a new key, with an example of a first call, and what the key before it made. */
+export function NewKey({
+  token,
+  made,
+  onClose,
+}: {
+  token: string
+  made?: Pick<Output<'apiKeys.rotate'>, 'webhooks' | 'members'>
+  onClose: () => void
+}) {
   return (
     <SecretOnce title={t('apiKeys.made')} label={t('apiKeys.key')} secret={token} onClose={onClose}>
       <p class="quiet">{t('apiKeys.keep')}</p>
@@ -11,6 +21,7 @@ export function NewKey({ token, onClose }: { token: string; onClose: () => void 
         {t('apiKeys.firstCall')}
         <ShowAs operation="analyses.analyseSync" input={{ body: { imageBase64: '' } }} />
       </div>
+      {made && !madeNothing(made) && <MadeByKey made={made} />}
     </SecretOnce>
   )
 }
