@@ -51,8 +51,7 @@ const tries = z.object({
 export type InvitationTries = z.infer<typeof tries>
 
 /**
- * Attempts to enter the password of an invitation. The service also counts attempts at unknown ids,
- * so that the cost of a failure does not reveal whether an invitation exists.
+ * Attempts to enter the password of an invitation. An attempt at an unknown id writes nothing.
  */
 export const invitationTries = defineCollection({
   name: 'invitationTries',

@@ -16,7 +16,8 @@ const noDigest = '0'.repeat(64)
 /**
  * Counts an attempt before the comparison, so that simultaneous calls compare at most five
  * passwords. Call `giveTryBack` after the right password. Every failure throws INVITATION_INVALID.
- * A failure costs one HMAC and 2 reads, and also one commit while attempts are left.
+ * A failure costs one HMAC, and 2 reads with a commit or 3 reads. An unknown invitation writes
+ * nothing, because strangers could otherwise fill the database.
  */
 export async function checkPassword(
   ports: Ports,
@@ -27,10 +28,12 @@ export async function checkPassword(
   const digest = ports.oneTimePasswords.digest(input.invitationId, input.otp)
   const { invitation, isGranted } = await ports.store.transaction(async (database) => {
     const [found, tries] = await database.getAll(refs.invitation, refs.tries)
-    const next = nextTry(tries, ports.clock.now())
+    const next = found && nextTry(tries, ports.clock.now())
     if (next) database.put(refs.tries, tries, next)
     return { invitation: found, isGranted: next !== undefined }
   }, signal)
+  // Takes the commit's round trip, so that the time does not tell whether the invitation exists.
+  if (!isGranted) await ports.store.getAll(refs.tries)
   const isRight = isGranted && sameHash(digest, invitation?.passwordDigest ?? noDigest)
   if (!isRight || !invitation || !isRedeemable(invitation, ports.clock.now()))
     throw problem('INVITATION_INVALID')
