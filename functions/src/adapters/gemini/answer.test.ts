@@ -107,7 +107,7 @@ describe('the check for links and markup', () => {
     const found = readAnswer(JSON.stringify({ ...lateBlight, summary }))
     expect(found).toEqual({
       kind: 'INVALID',
-      problems: 'summary: must hold no link, address or markup',
+      problems: 'summary: must hold no link, address, telephone number or markup',
     })
   })
 
@@ -120,14 +120,74 @@ describe('the check for links and markup', () => {
     expect(read({ summary }).summary).toBe(summary)
   })
 
+  it.each([
+    'More at bit.ly/x',
+    'Write to t.me/leafcure now',
+    'Chat: wa.me/4915112345',
+    'Pay at leafcure.io/pay',
+    'Help at leafcure.io.',
+    'Order at LEAFCURE.IO today',
+    'Hilfe: leafcure.de/hilfe',
+    'Hilfe: Leafcure.De/hilfe',
+    'Ayuda en leafcure.es',
+    '访问 leafcure。com 购买',
+    '访问leafcure.com购买',
+    '詳しくは ｌｅａｆｃｕｒｅ．ｊｐ へ',
+    'Order at leafcure.\u200Bcom',
+    'Order at leaf\u00ADcure\u2060.shop',
+    'Write to help＠leafcure',
+    'См. листья.рф',
+    'Go to 8.8.8.8',
+    'Call 5551234',
+    'Call 555-1234 now',
+    'Call +49 (0)30 123456',
+    'Appelez le 01 23 45 67 89',
+    'Appelez le 01.23.45.67.89',
+    'Ligue (11) 5550-1234',
+    'Call 0800 123 456',
+    'Call 030,123,45',
+    'Call 555·12·34',
+    'फ़ोन करें: ९८७६५४३२१०',
+    '電話 ０３－１２３４－５６７８',
+  ])('L3: rejects the contact in %j', (summary) => {
+    const found = readAnswer(JSON.stringify({ ...lateBlight, summary }))
+    expect(found).toMatchObject({ kind: 'INVALID' })
+  })
+
+  it.each([
+    'Keep the pH at 5.5–6.5 and 20.5 °C, e.g. near a window.',
+    'Leaves curl.It is too dry.In spring, repot.',
+    'A complete fertiliser (N-P-K 10-10-10) in 1,000 ml, or NPK 12-12-17-2.',
+    'Sow on 2026-11-24, 24.11.2026 or 24/11/2026; not before 2019–2026.',
+    'Blätter z.B. welk.Dann gelb.Es hilft, d.h.am Morgen bzw.in der Früh gießen.',
+    'Welk.Und/oder gelb: max.de 3 ml/l, ca.ml/l, 1/2 Liter, 10.000–15.000 Lux.',
+    'Hojas secas.No riegue p.ej.en la tarde; de 1.000 a 1.500 ml. ¿Manchas?¡Quítelas!',
+    'Feuilles sèches.Et/ou jaunes : 1 000 à 1 500 lux, 10 000–15 000 lux, 1.000.000 de spores.',
+    'Foglie secche.Io consiglio ca.due litri; 12,5–13,75 °C, 12.25–13.75.',
+    'Bladeren geel.De plant staat o.a.in de zon.Te nat, bijv.in de winter.',
+    'Liście żółte.To znak, np.na brzegach, itd.Nie podlewaj.',
+    'Folhas secas.Com tempo frio.No inverno, regue c.a.de 500-1000 ml.',
+    'Yapraklar sarı.Bu normal, örn.alt yapraklar.İki haftada bir sulayın.',
+    'पत्तियाँ पीली हैं।पानी कम दें।तापमान 20-25 °C, 1000-1500 लक्स।',
+    '葉が黄色い。水を減らす。pHは5.5～6.5、20～25℃。Fe。Mgも不足。',
+    '叶片发黄。然后/或者掉落。缺少N。ph值偏高，每1000–1500毫升。',
+    'Solanum lycopersicum var.cerasiforme, subsp.vulgare, sp.nov., M.26, etc.',
+    '10,000–15,000 lux on days 10, 20, 30, 40; 12,25–13,75 °C.',
+    'Water every 7–10 days at 16:00–18:00 for 2 to 3 weeks, 100–150 ml each time.',
+  ])('L3: accepts the advice %j', (summary) => {
+    expect(read({ summary }).summary).toBe(summary)
+  })
+
   it('is fast for a very long text', () => {
     const startedMs = performance.now()
     // It takes a millisecond. If the expression backtracked at each letter, it would take a minute.
     read({ summary: 'a-'.repeat(64_000) })
+    for (const part of ['1.', '1 000 ', '10-', 'ab.c'])
+      readAnswer(JSON.stringify({ ...lateBlight, summary: part.repeat(64_000) }))
     expect(performance.now() - startedMs).toBeLessThan(5000)
   })
 
   it('removes characters that reverse text and could hide a link', () => {
-    expect(read({ summary: 'Spots \u202Emoc.live\u2066 x' }).summary).toBe('Spots moc.live x')
+    expect(read({ summary: 'Spots \u202Emoc.evil\u2066 x' }).summary).toBe('Spots moc.evil x')
   })
 })

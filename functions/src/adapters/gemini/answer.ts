@@ -11,13 +11,7 @@ import {
 import { otherConditionId } from '../../domain/advice/issue.ts'
 import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
-
-/**
- * Matches a URL scheme, `www.`, an e-mail address, a common host name or an HTML tag. Words in a
- * photo may make the model write a link. Our own texts contain no match.
- */
-const linkOrMarkup =
-  /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
+import { holdsContact } from './contact-details.ts'
 
 /** Characters that change the direction of text. They could hide a link from the check. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/gu
@@ -27,7 +21,7 @@ const text = (charactersMax: number) =>
   z
     .string()
     .regex(/\S/u, 'must not be empty')
-    .refine((text) => !linkOrMarkup.test(text), 'must hold no link, address or markup')
+    .refine((text) => !holdsContact(text), 'must hold no link, address, telephone number or markup')
     .transform((text) =>
       text
         .replace(directions, '')
