@@ -267,9 +267,9 @@ describe('an event about an interaction without a stored job', () => {
     expect(provider.kept()).toEqual([id])
   })
 
-  it('is ignored if the provider rejects the name of the interaction as invalid', async () => {
+  it.each([400, 403])('L8: is ignored if it is not ours (status %i)', async (status) => {
     const { service, tell } = await setUp()
-    provider.fail('get', 400)
+    provider.fail('get', status)
     await tell('batch.succeeded', 'batches/b1', 'STATIC')
     service.clock.advance(61)
     const [id = 'none'] = service.documents.all('providerEvents').keys()

@@ -60,8 +60,9 @@ export function geminiBackground(
     remove: (operationId, { signal }) => removeFrom(plain, operationId, signal),
     async isOwn(operationId, { signal }) {
       const ask = (limited: AbortSignal) => plain.get(operationId, limited)
-      // Events also report batches, whose names match no interaction.
-      const found = await reach(ask, signal, callSeconds, { ...gone, 400: undefined })
+      // Events also report batches, whose names match no interaction, and jobs of other projects.
+      const notOurs = { ...gone, 400: undefined, 403: undefined }
+      const found = await reach(ask, signal, callSeconds, notOurs)
       return found?.labels['deployment'] === labels.deployment
     },
   }

@@ -10,6 +10,8 @@ type Settings = { jwksUrl: string | undefined; audience: string | undefined }
 /**
  * Verifies RS256 tokens with the provider's published keys (dynamic webhooks in
  * https://ai.google.dev/gemini-api/docs/webhooks). Rejects all tokens if a setting is missing.
+ * Checks no issuer, because the provider documents none. Its keys sign for no other service, and
+ * the audience is this deployment.
  */
 export function providerJwtVerifier({ jwksUrl, audience }: Settings, clock: Clock): JwtVerifier {
   if (!jwksUrl || !audience) return { verify: async () => undefined }

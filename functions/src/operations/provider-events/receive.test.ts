@@ -9,6 +9,7 @@ import {
 } from '@plant/testing/harness/provider-events'
 import { describe, expect, it, vi } from 'vitest'
 import type { RequestParts } from '../../contract/endpoint.ts'
+import { problem } from '../../domain/problem.ts'
 import { Unavailable } from '../../ports/context.ts'
 
 const event = telling('interaction.completed', 'interactions/1')
@@ -113,11 +114,38 @@ describe('a signed request', () => {
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  it('costs 1 read and 1 write', async () => {
+  it('L8: leaves the burst limit of new events alone when it is replayed', async () => {
+    const harness = createHarness().providerEvents
+    const charged: string[] = []
+    const charge = (who: string) => void charged.push(who)
+    for (const id of ['msg_1', 'msg_1', 'msg_1', 'msg_1', 'msg_2'])
+      await harness.receive({ ...signed(harness.service, event, { id }), charge })
+    expect(charged.filter((who) => who === 'provider')).toHaveLength(2)
+    const replayed = charged.filter((who) => who !== 'provider')
+    expect(replayed).toHaveLength(5)
+    expect(new Set(replayed).size).toBe(2)
+  })
+
+  it('gets 429 before a read of the database if it is replayed too often', async () => {
+    const harness = createHarness().providerEvents
+    await harness.receive(signed(harness.service, event))
+    harness.service.steady.ports.store.reset()
+    const charge = () => {
+      throw problem('TOO_MANY_REQUESTS')
+    }
+    const replay = harness.receive({ ...signed(harness.service, event), charge })
+    expect(await refusal(replay)).toBe('TOO_MANY_REQUESTS')
+    expect(harness.service.steady.ports.store.calls).toEqual([])
+  })
+
+  it('costs 2 reads and 1 write', async () => {
     const harness = createHarness().providerEvents
     harness.service.steady.ports.store.reset()
     await harness.receive(signed(harness.service, event))
-    expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
+    expect(harness.service.steady.ports.store.calls).toMatchObject([
+      { reads: 1, writes: 0 },
+      { reads: 1, writes: 1 },
+    ])
   })
 
   it('gets 200 and is not stored if the event is unknown', async () => {

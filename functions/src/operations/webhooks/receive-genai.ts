@@ -16,7 +16,7 @@ const envelope = z.object({
   data: z.object({ id: z.string().min(1).max(500) }),
 })
 
-/** All provider events share one burst limit, even if they come from different IP addresses. */
+/** All new events share one burst limit, even if they come from different IP addresses. */
 const provider = 'provider'
 
 /** The service keeps an event for longer than the day in which the provider repeats the event. */
@@ -47,14 +47,20 @@ export const receiveProviderEvent = endpoint({
   problems: ['UNAUTHENTICATED', 'MALFORMED_BODY'],
   examples: { output: { 200: { received: true } } },
 
-  /** Costs 1 read and 1 write. Unknown events get 200, so the provider does not repeat them. */
+  /**
+   * Costs 2 reads and 1 write, or 1 read for a known event. Unknown events get 200, so the provider
+   * does not repeat them. Each event has its own burst limit, and only new events share one, so
+   * that replays of a stolen signature cannot use up the limit of real events.
+   */
   async handler(call, ports) {
     const verified = await verifyProvider(ports, call.request)
     if (!verified) throw problem('UNAUTHENTICATED')
-    call.request.charge(provider)
+    const id = `pev_${digestId(verified.id)}`
+    call.request.charge(id)
     const parsed = envelope.safeParse(verified.content)
-    if (parsed.success) {
-      const id = `pev_${digestId(verified.id)}`
+    const [known] = parsed.success ? await ports.store.getAll(ref(providerEvents, id)) : []
+    if (parsed.success && !known) {
+      call.request.charge(provider)
       const { type, data } = parsed.data
       const event = await writeOnce(ports, id, type, nameOf(data.id), call.signal)
       if (event)
