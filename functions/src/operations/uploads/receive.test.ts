@@ -1,6 +1,5 @@
 import { createHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
-import { asGeneration } from '@plant/testing/harness/generations'
 import { webpOf } from '@plant/testing/harness/plants'
 import type { TestService } from '@plant/testing/harness/service'
 import { incidents, path, record, storagePath, uploaded } from '@plant/testing/harness/uploads'
@@ -45,18 +44,6 @@ describe('an upload', () => {
       expect((await service.user('ada')).quota.used).toBe(0)
     },
   )
-
-  it('H1: is rejected as IMAGE_TOO_LARGE, unscanned, if it is larger than a photo may be', async () => {
-    const { service, ada } = await uploaded('healthy leaf')
-    service.objects.set(path, asGeneration(new Uint8Array(10_000_000), '1'))
-    await service.steady.receive(path)
-    expect(service.calls).not.toContain('images.optimise')
-    expect(service.objects.size).toBe(0)
-    expect((await ada.upload('leaf')).body).toMatchObject({
-      status: 'refused',
-      error: { code: 'IMAGE_TOO_LARGE' },
-    })
-  })
 
   it('with malware causes one security incident, and an alert without the content', async () => {
     const { service } = await uploaded('virus')
