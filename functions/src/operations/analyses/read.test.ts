@@ -23,16 +23,14 @@ it.each([
 ])(
   'an analysis of a start with %j has the latitude %s and the longitude %s',
   async (input, latitude, longitude) => {
-    const service = createHarness()
-    const ada = await service.signUp('ada')
+    const ada = await createHarness().signUp('ada')
     const { body } = await ada.analyseSync({ photo, input })
     expect(body).toMatchObject({ input: { latitude, longitude } })
   },
 )
 
 it('an analysis is in the most wanted of the languages that the model serves', async () => {
-  const service = createHarness()
-  const ada = await service.signUp('ada')
+  const ada = await createHarness().signUp('ada')
   const { body } = await ada.analyseSync({ photo, acceptLanguage: 'sv, it;q=0.8' })
   expect(body).toMatchObject({ language: { requested: 'it' } })
 })
@@ -179,16 +177,15 @@ describe('a poll that waits', () => {
   it('H2: is rejected while 20 polls of its account wait; polls without a wait do not count', async () => {
     const { service, ada, id } = await started()
     const ben = await service.signUp('ben')
-    const { promise: end, resolve } = Promise.withResolvers<void>()
-    service.clock.whileAsleep(() => end)
-    const wait = () => Array.from({ length: 20 }, () => ada.read(id, 1))
+    const end = Promise.withResolvers<void>()
+    service.clock.whileAsleep(() => end.promise)
+    const wait = () => Promise.all(Array.from({ length: 20 }, () => ada.read(id, 1)))
     const waiting = wait()
     expect(await refusal(ada.read(id, 1))).toBe('TOO_MANY_REQUESTS')
-    expect((await ada.read(id)).status).toBe(200)
+    expect(await ada.read(id)).toMatchObject({ status: 200 })
     expect(await refusal(ben.read('an_unknown', 1))).toBe('NOT_FOUND')
-    resolve()
-    expect(await Promise.all(waiting)).toHaveLength(20)
-    expect(await Promise.all(wait())).toHaveLength(20)
+    end.resolve()
+    for (const { status } of [...(await waiting), ...(await wait())]) expect(status).toBe(200)
   })
 
   it('returns at once for an ended or overdue transaction', async () => {

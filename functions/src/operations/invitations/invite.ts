@@ -116,18 +116,17 @@ export const invite = endpoint({
     const { email } = call.input
     const id = ports.oneTimePasswords.invitationId(accountId, normalAddress(email))
     const password = ports.oneTimePasswords.create()
-    const passwordDigest = ports.oneTimePasswords.digest(id, password)
     const claim = claimOf(call, 'invitations.invite')
-    const addressId = ports.oneTimePasswords.addressId(mailboxOf(email))
-    const toAddress = ref(mailsToAddresses, addressId)
+    const toAddress = ref(mailsToAddresses, ports.oneTimePasswords.addressId(mailboxOf(email)))
     const refs = { set: ref(invitationSets, accountId), toAddress, claim }
-    const wanted = { id, accountId, email, passwordDigest }
+    const passwordDigest = ports.oneTimePasswords.digest(id, password)
+    const wanted = { id, accountId, email, passwordDigest, caller: call.caller }
     const entered = await ports.store.transaction(
-      (database) => enter(database, refs, { ...wanted, caller: call.caller }, ports.clock.now()),
+      (database) => enter(database, refs, wanted, ports.clock.now()),
       call.signal,
     )
-    const { invitation } = entered
-    const expiresAt = invitation.validUntil.toISOString()
+    const { createdAt, validUntil } = entered.invitation
+    const expiresAt = validUntil.toISOString()
     const body = { invitationId: id, email, status: 'pending', expiresAt } as const
     if (entered.kind === 'REPEAT') return { status: 200, body, headers: replayed }
     const { account } = entered
@@ -136,7 +135,7 @@ export const invite = endpoint({
     )
     const parts = { to: email, accountName: account.name, invitationId: id, password }
     await mail(ports, invitationMail(ports, parts, asked), refs, { id, account }, call.signal)
-    await noteMailed(ports, claim, { id, createdAt: invitation.createdAt }, call)
+    await noteMailed(ports, claim, { id, createdAt }, call)
     return { status: 200, body }
   },
 })
@@ -221,12 +220,11 @@ async function enter(
   database.put(invitationRef, known, invitation)
   if (tries) database.remove(triesRef)
   const counted = withMail(counts, id, now)
-  const next: OpenInvitations = {
+  database.put(refs.set, set, {
     entries: [...others.entries, { id, validUntil: invitation.validUntil }],
     recent: [...others.recent, { id, sentAt: now }],
     mailed: counted.mailed,
-  }
-  database.put(refs.set, set, next)
+  })
   if (account.type === 'personal') database.put(refs.toAddress, toAddress, counted.toAddress)
   noteMade(database, claim, key, null, now)
   return { kind: 'ENTERED', invitation, account }
