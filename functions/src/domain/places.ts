@@ -17,14 +17,16 @@ export function createPlaces(perKeyMax: number, refusal: ProblemParts) {
     }
   }
   return {
-    /**
-     * Takes a place. Throws TOO_MANY_REQUESTS if none is left. Call the result once, to free it.
-     */
+    /** Takes a place. Throws TOO_MANY_REQUESTS if none is left. Call the result once to free it. */
     take,
     /** Runs `work` in a place. Throws TOO_MANY_REQUESTS if none is left. */
     async within<T>(key: string, work: () => Promise<T>): Promise<T> {
       const free = take(key)
-      return work().finally(free)
+      try {
+        return await work()
+      } finally {
+        free()
+      }
     },
   }
 }
