@@ -1,18 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '@plant/common/numbers'
+import { isFullSize } from '@plant/testing/size'
 import { expect, it } from 'vitest'
 import { newAccount } from '../../scripts/benchmarks/webhooks/accounts.ts'
 import { createDriver, type Driver } from '../../scripts/benchmarks/webhooks/driver.ts'
 import { startReceiver } from '../../scripts/benchmarks/webhooks/receiver.ts'
 
-const accounts = 10
-const endpointsEach = 10
-const dead = '/0/0'
+/**
+ * In the short form, the hanging endpoints of two accounts fill all places of a worker
+ * (scripts/local-stack/background.ts) unless they have a queue of their own. The full size also
+ * finds small delays.
+ */
+const { accounts, endpointsEach, events, ratioMax, rounds, dead } = isFullSize
+  ? {
+      accounts: 10,
+      endpointsEach: 10,
+      events: 3,
+      ratioMax: 1.2,
+      rounds: [true, false, false, true],
+      dead: ['/0/0'],
+    }
+  : {
+      accounts: 3,
+      endpointsEach: 1,
+      events: 30,
+      ratioMax: 3,
+      rounds: [true, false],
+      dead: ['/0/0', '/1/0'],
+    }
 
 /** The milliseconds between the end of an analysis and the event, for each healthy receiver. */
-async function latencies(driver: Driver, hangs: boolean, eventsEach = 3): Promise<number[]> {
+async function latencies(driver: Driver, hangs: boolean, eventsEach = events): Promise<number[]> {
   const receiver = await startReceiver((received, response) => {
-    if (hangs && received.path === dead) return
+    if (hangs && dead.includes(received.path)) return
     response.writeHead(204).end()
   })
   const uids = await Promise.all(
@@ -26,8 +46,8 @@ async function latencies(driver: Driver, hangs: boolean, eventsEach = 3): Promis
   const completedAt = new Map<string, number>()
   for (let round = 0; round < eventsEach; round += 1)
     for (const uid of uids) completedAt.set(await driver.complete(uid), Date.now())
-  const others = () => receiver.received.filter(({ path }) => path !== dead)
-  const expected = eventsEach * (accounts * endpointsEach - 1)
+  const others = () => receiver.received.filter(({ path }) => !dead.includes(path))
+  const expected = eventsEach * (accounts * endpointsEach - dead.length)
   for (let wait = 0; wait < 1200 && others().length < expected; wait += 1) await sleep(100)
   const waited = others().map(({ id, atMs }) => atMs - (completedAt.get(id) ?? 0))
   await receiver.close()
@@ -35,7 +55,6 @@ async function latencies(driver: Driver, hangs: boolean, eventsEach = 3): Promis
   return waited
 }
 
-const ratioMax = 1.2
 /**
  * Other work on the machine changes the measured ratio of one pass by up to a quarter. If the first
  * pass misses the limit, the test measures four more passes and then checks the ratio once. A check
@@ -46,15 +65,15 @@ const furtherPasses = 4
 type Waited = { withDead: number[]; without: number[] }
 
 /**
- * Measures four rounds. The rounds with and without a hanging endpoint alternate, so that other
+ * Measures the rounds. The rounds with and without hanging endpointss alternate, so that other
  * work on the machine delays both kinds equally.
  */
 async function measure(driver: Driver, waited: Waited): Promise<void> {
-  for (const hangs of [true, false, false, true])
+  for (const hangs of rounds)
     waited[hangs ? 'withDead' : 'without'].push(...(await latencies(driver, hangs)))
 }
 
-it('one hanging endpoint among 100 endpoints raises the median delay of the others by at most a fifth', async () => {
+it(`hanging endpoints raise the median delay of the others at most ${ratioMax} times`, async () => {
   const driver = createDriver()
   // The first round only warms up the stack.
   await latencies(driver, false, 1)
