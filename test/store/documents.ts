@@ -97,6 +97,10 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
+  it.each(['', 'a/b', 'a/b/c'])('throws for the id "%s", which names no document', async (id) => {
+    await expect(store.getAll(ref(ownFolders(), id))).rejects.toThrow()
+  })
+
   it('rejects a read of a malformed document, with an error that names the path', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())

@@ -7,7 +7,13 @@ import { firebaseIssuer, firebaseProvider, identityVerifier } from './identity-v
 
 const keys = await generateKeyPair('RS256')
 const strangers = await generateKeyPair('RS256')
-const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' }] }
+const further = await generateKeyPair('RS256')
+const jwks = {
+  keys: [
+    { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' },
+    { ...(await exportJWK(further.publicKey)), kid: 'k3', alg: 'RS256' },
+  ],
+}
 const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
 let jwksUrl = ''
 beforeAll(async () => {
@@ -85,6 +91,15 @@ describe('a signed token', () => {
     ['with a subject that is too long', () => sign({ ...own, sub: 'x'.repeat(129) })],
     ['signed with a key of somebody else', () => sign(own, { key: strangers.privateKey })],
     ['signed with an unknown key', () => sign(own, { kid: 'k2' })],
+    [
+      'without a key id, so that several keys match (B6)',
+      () =>
+        new SignJWT(own)
+          .setProtectedHeader({ alg: 'RS256' })
+          .setIssuedAt()
+          .setExpirationTime('1h')
+          .sign(keys.privateKey),
+    ],
     ['unsigned', () => Promise.resolve(unsecured(own))],
     [
       'without an expiry',

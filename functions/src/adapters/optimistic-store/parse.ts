@@ -11,8 +11,10 @@ export function isMap(value: unknown): value is Stored {
   )
 }
 
-export function pathOf(ref: Ref<unknown>): string {
-  return `${ref.collection.name}/${ref.id}`
+/** The path of a document. Throws for an id with a slash, which would name another collection. */
+export function pathOf({ collection, id }: Ref<unknown>): string {
+  if (id === '' || id.includes('/')) throw new Error(`"${id}" is no id in ${collection.name}`)
+  return `${collection.name}/${id}`
 }
 
 /** Checks a document that was read. The error contains field names but no values. */

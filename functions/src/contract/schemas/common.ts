@@ -109,13 +109,24 @@ export function writtenText(charactersMax: number) {
     .refine((text) => !tag.test(text), 'must hold no markup')
 }
 
+const plantIdCharactersMax = limits.analysis.plantIdCharactersMax
+/** NFC shortens no name to less than a quarter. */
+const decomposedMax = 4 * plantIdCharactersMax
+
 /**
  * The caller's own name for a plant: one line in any script. The schema trims the name. The schema
  * also normalises the name to Unicode NFC, because the filter of a list compares characters and
- * keyboards write an accented letter in two ways.
+ * keyboards write an accented letter in two ways. The length is checked first, because the time of
+ * the normalisation grows with the square of the length.
  */
 export const plantId = inOneLine(
-  z.string().trim().normalize('NFC').min(1).max(limits.analysis.plantIdCharactersMax),
+  z
+    .string()
+    .trim()
+    .max(decomposedMax, { abort: true })
+    .normalize('NFC')
+    .min(1)
+    .max(plantIdCharactersMax),
 )
 
 /** The response to the removal of a resource. */

@@ -103,6 +103,9 @@ describe('the event log of an account', () => {
     expect((await log('ben')).items).toEqual([])
     expect(await refusal(log('ben', { after: nextAfter }))).toBe('PAGE_TOKEN_INVALID')
     expect(await refusal(log('ben', { after: items[0]?.id ?? '' }))).toBe('NOT_FOUND')
+    // Firestore throws for an id with a slash (B5).
+    for (const after of ['evt_a/b', 'evt_a/b/c', `evt_${'x'.repeat(2000)}`])
+      expect(await refusal(log('ben', { after }))).toBe('NOT_FOUND')
     expect(await refusal(log('ada', { after: 'evt_unknown' }))).toBe('NOT_FOUND')
     expect(await refusal(log('ada', { after: `${nextAfter}x` }))).toBe('PAGE_TOKEN_INVALID')
   })

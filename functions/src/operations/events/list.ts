@@ -5,7 +5,7 @@ import { events, type StoredEvent } from '../../collections/events.ts'
 import { type AnalysisEvent, listedEvent } from '../../contract/events.ts'
 import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
-import { nonEmptyText, text } from '../../contract/schemas/common.ts'
+import { nonEmptyText, resourceId, text } from '../../contract/schemas/common.ts'
 import { pageQuery, queryInteger } from '../../contract/schemas/query.ts'
 import { signPageToken } from '../../domain/page-token.ts'
 import { createPlaces } from '../../domain/places.ts'
@@ -115,7 +115,7 @@ async function startOf(
   }
   if (after?.startsWith('evt_') !== true)
     return pageAfter(after, scopeOf(accountId), pageTokenSecret)?.at ?? 0
-  const [event] = await store.getAll(ref(events, after))
+  const [event] = resourceId.safeParse(after).success ? await store.getAll(ref(events, after)) : []
   if (event?.accountId !== accountId || event.sequence === undefined)
     throw problem('NOT_FOUND', 'There is no such event, or it is gone: go on with a `nextAfter`.')
   return event.sequence
