@@ -58,9 +58,15 @@ const people = new Map<string, { caller: KnownCaller; active: boolean }>([
   ['admin', { caller: user('adm', 'admin'), active: true }],
   ['superadmin', { caller: user('sup', 'superadmin'), active: true }],
   ['worker', { caller: { ...user('wrk'), accountId: 'usr', membership: 'worker' }, active: true }],
+  ['account-owner', { caller: user('acc'), active: true }],
+  [
+    'account-worker',
+    { caller: { ...user('wrk2'), accountId: 'acc', membership: 'worker' }, active: true },
+  ],
   ['banned', { caller: user('ban'), active: false }],
   ['exchanged', { caller: key('tok_x', true), active: true }],
   ['pk_ent_valid', { caller: key('tok_1'), active: true }],
+  ['pk_ent_second', { caller: key('tok_3'), active: true }],
   ['pk_ent_banned', { caller: key('tok_2'), active: false }],
 ])
 

@@ -168,3 +168,21 @@ it.each(['/v1/openapi.json', '/v1/swagger.yaml'])(
     expect(await statusOf(path, { address: '203.0.113.8' })).toBe(200)
   },
 )
+
+it('A3: the keys of an account have at most four times the usual limit together', async () => {
+  const keys = [ada.key]
+  for (let index = 0; index < 5; index += 1) keys.push(await makeKey(ada))
+  const seen = []
+  for (const headers of keys)
+    seen.push(...(await statuses(size, () => statusOf('/v1/stats', { headers }))))
+  expect(seen.filter((status) => status === 200)).toHaveLength(4 * size)
+  expect(await statusOf('/v1/stats', { headers: ada.identity })).toBe(200)
+  expect(await statusOf('/v1/stats', { headers: ben.key })).toBe(200)
+})
+
+async function makeKey({ identity }: Person): Promise<Record<string, string>> {
+  const headers = { ...identity, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: '{"name":"another"}' }
+  const made = (await (await fetch(`${service.url}/v1/tokens`, init)).json()) as { token: string }
+  return { 'x-api-key': made.token }
+}

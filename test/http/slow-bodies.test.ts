@@ -28,8 +28,8 @@ afterEach(() => void vi.useRealTimers())
 const at = { interval: 0 }
 
 /** Opens a connection, sends the head of a request, and records the answer. */
-function open(head: string, length: number) {
-  const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
+function open(head: string, length: number, { at: server = edge, token = 'user' } = {}) {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const state = { answer: '', isClosed: false }
   socket.on('error', () => undefined)
   socket.on('close', () => {
@@ -38,7 +38,7 @@ function open(head: string, length: number) {
   socket.on('data', (chunk) => {
     state.answer += chunk.toString()
   })
-  socket.write(`${head} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer user\r\n`)
+  socket.write(`${head} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`)
   socket.write(`Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`)
   const send = (body: string | Buffer) =>
     new Promise<void>((resolve) => void socket.write(body, () => resolve()))
@@ -101,6 +101,21 @@ describe('H2: a body that arrives too slowly', () => {
     await expect.poll(() => slow.state.answer, at).toMatch(timeout)
     await expect.poll(() => slow.state.isClosed, at).toBe(true)
     expect(edge.logs.filter(({ severity }) => severity !== 'INFO')).toEqual([])
+  })
+
+  it.each([
+    ['ten times as fast while arriving bodies take three quarters of the places', 4, timeout],
+    ['no faster while more places are free', 5, /^$/],
+  ] as const)('A4: must arrive %s', async (_, concurrency, expected) => {
+    const crowded = await startEdge({ concurrency })
+    const phones = ['user', 'admin', 'superadmin'].map((token) =>
+      open('POST /v1/analyses', 900_000, { at: crowded, token }),
+    )
+    for (const phone of phones) await phone.send(Buffer.alloc(40_000, ' '))
+    await pass(10)
+    for (const { state } of phones) await expect.poll(() => state.answer, at).toMatch(expected)
+    for (const phone of phones) phone.destroy()
+    await crowded.close()
   })
 
   it('is accepted from a slow phone that sends 10 MB over 40 s', async () => {

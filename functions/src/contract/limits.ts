@@ -25,6 +25,12 @@ export const limits = {
     bodyBytesPerSecondMin: 2000,
     /** The service checks the rate of a body each time this many seconds have passed. */
     bodyRateSeconds: 10,
+    /** The slowest body while bodies that arrive take most places of an instance. */
+    crowdedBodyBytesPerSecondMin: 20_000,
+    /** The share of places, taken by arriving bodies, from which an instance is crowded. */
+    crowdedShare: 3 / 4,
+    /** The longest time for a body without a photo, which usually has a few kilobytes. */
+    bodySecondsMax: 15,
     /** The share of an instance's places that the requests of one caller can take at once. */
     inFlightPerCallerShare: 1 / 2,
     /** The share of one address. The share is larger, because many phones share an address. */
@@ -41,6 +47,8 @@ export const limits = {
      * and each key or provider has a bucket of the usual size of its own.
      */
     sharedAddressBurstFactor: 10,
+    /** All keys of an account together have this many times the usual bucket of one key. */
+    accountKeysBurstFactor: 4,
     /**
      * The longest time, in seconds, until a ban, revocation or role change takes effect. On
      * administrative routes, the change takes effect at once.

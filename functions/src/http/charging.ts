@@ -9,7 +9,8 @@ type Charged = Pick<RequestContext, 'route' | 'address' | 'headers'>
 
 export type Charging = ReturnType<typeof createCharging>
 
-const { sharedAddressBurstFactor: factor, failedCredentialBurstFactor } = limits.request
+const { sharedAddressBurstFactor, failedCredentialBurstFactor, accountKeysBurstFactor } =
+  limits.request
 
 /**
  * Charges requests to token buckets. Every function throws 429 TOO_MANY_REQUESTS. An address has a
@@ -17,22 +18,26 @@ const { sharedAddressBurstFactor: factor, failedCredentialBurstFactor } = limits
  */
 export function createCharging(burst: BurstRules, clock: Clock) {
   const bursts = createBuckets(burst, clock)
-  const shared = createBuckets(
-    { perSecond: burst.perSecond * factor, size: burst.size * factor },
-    clock,
-  )
+  const larger = (factor: number) =>
+    createBuckets({ perSecond: burst.perSecond * factor, size: burst.size * factor }, clock)
+  const shared = larger(sharedAddressBurstFactor)
+  const keysOfAccounts = larger(accountKeysBurstFactor)
   const failures = createBuckets(
     { ...burst, size: burst.size * failedCredentialBurstFactor },
     clock,
   )
   return {
-    /** Charges the caller, or the address on this endpoint if the caller is anonymous. */
+    /**
+     * Charges the caller, or the address on this endpoint if the caller is anonymous. A key also
+     * charges its account, because an account can create and rotate keys without end.
+     */
     admit({ route, address, headers }: Charged, caller: Caller): void {
       const { checksCredential, cacheable, output } = route.endpoint
       // A definition of the API has no schema, and is a hundred times as large as other answers.
       const isShared = checksCredential || (cacheable && output[200] !== null)
       const buckets = isShared ? shared : bursts
       buckets.charge(bucketOf(caller, route, address), headers)
+      if (caller.kind === 'key') keysOfAccounts.charge(caller.accountId, headers)
     },
     /** Charges a caller that the endpoint itself has authenticated, for example by a signature. */
     recognised: ({ route, headers }: Charged, who: string): void =>

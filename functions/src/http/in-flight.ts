@@ -1,10 +1,10 @@
-import type { Caller } from '../contract/caller.ts'
+import type { Caller, KnownCaller } from '../contract/caller.ts'
 import { limits } from '../contract/limits.ts'
 import { createPlaces } from '../domain/places.ts'
 import type { RequestContext } from './request-context.ts'
 import { isArriving } from './unread-body.ts'
 
-const { inFlightPerCallerShare, inFlightPerAddressShare } = limits.request
+const { inFlightPerCallerShare, inFlightPerAddressShare, crowdedShare } = limits.request
 
 export type InFlight = ReturnType<typeof createInFlight>
 
@@ -22,16 +22,25 @@ export function createInFlight(concurrency: number) {
     // A refused client that went on sending would occupy a place after all.
     headers: { Connection: 'close' },
   })
+  let arriving = 0
   return {
     /** Takes a place for the address. Throws 429 TOO_MANY_REQUESTS. */
     enter({ address, frees }: Pick<RequestContext, 'address' | 'frees'>): void {
       frees.push(addresses.take(address))
     },
+    /** Counts a body while it arrives. */
+    async receive(body: Promise<Uint8Array>): Promise<Uint8Array> {
+      arriving += 1
+      return body.finally(() => {
+        arriving -= 1
+      })
+    },
+    /** Whether arriving bodies take so many places that slow clients must not keep theirs. */
+    isCrowded: (): boolean => arriving >= concurrency * crowdedShare,
     /** Takes a place for an authenticated caller. Throws 429 TOO_MANY_REQUESTS. */
     identified({ frees }: Pick<RequestContext, 'frees'>, caller: Caller): void {
       if (caller.kind === 'anonymous') return
-      const who = caller.kind === 'user' ? `user:${caller.uid}` : `key:${caller.apiKeyId}`
-      frees.push(callers.take(who))
+      frees.push(callers.take(accountableFor(caller)))
     },
     /** Frees the places of an answered request, as soon as its client has stopped sending. */
     leave({ frees, request }: Pick<RequestContext, 'frees' | 'request'>): void {
@@ -43,3 +52,9 @@ export function createInFlight(concurrency: number) {
     },
   }
 }
+
+/** An account can have twenty keys, so they count together, and with their owner. */
+const accountableFor = (caller: KnownCaller): string =>
+  caller.kind === 'user' && caller.membership === 'worker'
+    ? `worker:${caller.uid}`
+    : `account:${caller.accountId}`

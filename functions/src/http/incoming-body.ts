@@ -6,7 +6,13 @@ import { envelopeStartBytes } from './request-body.ts'
 /** This wait is short, because most clients send the first bytes together with the headers. */
 const beginningTimeoutMs = 1000
 
-const { bodyBytesPerSecondMin, bodyRateSeconds } = limits.request
+const {
+  bodyBytesLimit,
+  bodyBytesPerSecondMin,
+  bodyRateSeconds,
+  bodySecondsMax,
+  crowdedBodyBytesPerSecondMin,
+} = limits.request
 
 /** Throws 413 PAYLOAD_TOO_LARGE if the declared length reaches the limit. */
 export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number): void {
@@ -15,15 +21,18 @@ export function requireDeclaredSize(request: IncomingMessage, bytesLimit: number
 
 /**
  * Throws 413 PAYLOAD_TOO_LARGE as soon as `bytesLimit` bytes arrive, 408 REQUEST_TIMEOUT if too few
- * bytes arrive in 10 s, the signal's reason, and 400 MALFORMED_BODY if the body ends early. We
- * wrote this code because body-parser rejects a body only after the last byte.
+ * bytes arrive in 10 s or a body without a photo takes 15 s, the signal's reason, and 400
+ * MALFORMED_BODY if the body ends early. We wrote this code because body-parser rejects a body only
+ * after the last byte.
  */
 export function readBodyBytes(
   request: IncomingMessage,
   bytesLimit: number,
+  isCrowded: () => boolean,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   let timer: NodeJS.Timeout | undefined
+  let end: NodeJS.Timeout | undefined
   const reading = new Promise<Uint8Array>((resolve, reject) => {
     // A client that disconnects is no fault of the service: a 400 is logged without an error.
     const endedEarly = () => reject(problem('MALFORMED_BODY', 'The body ended early.'))
@@ -37,9 +46,12 @@ export function readBodyBytes(
     }
     let receivedBytes = 0
     timer = setInterval(() => {
-      if (receivedBytes < bodyBytesPerSecondMin * bodyRateSeconds) refuse(tooSlow())
+      const perSecondMin = isCrowded() ? crowdedBodyBytesPerSecondMin : bodyBytesPerSecondMin
+      if (receivedBytes < perSecondMin * bodyRateSeconds) refuse(tooSlow())
       receivedBytes = 0
     }, bodyRateSeconds * 1000)
+    if (bytesLimit <= bodyBytesLimit)
+      end = setTimeout(() => refuse(tooSlow()), bodySecondsMax * 1000)
     signal.addEventListener('abort', () => refuse(signal.reason), { once: true })
     request.on('data', (chunk: Buffer) => {
       receivedBytes += chunk.byteLength
@@ -49,7 +61,10 @@ export function readBodyBytes(
     request.on('error', endedEarly)
     request.on('close', endedEarly)
   })
-  return reading.finally(() => clearInterval(timer))
+  return reading.finally(() => {
+    clearInterval(timer)
+    clearTimeout(end)
+  })
 }
 
 /** Reads the first bytes of a rejected body, for at most a second. */
@@ -77,7 +92,7 @@ function tooLarge(bytesLimit: number): Problem {
 
 /** The problem of a body that is too slow. The connection is closed, because its rest is unread. */
 export function tooSlow(): Problem {
-  const detail = `A body must arrive before the deadline, with ${bodyBytesPerSecondMin} bytes a second or more.`
+  const detail = `A body must arrive before the deadline, with ${bodyBytesPerSecondMin} bytes a second or more, and ten times as fast while the service is crowded.`
   return problem('REQUEST_TIMEOUT', { detail, headers: { Connection: 'close' } })
 }
 

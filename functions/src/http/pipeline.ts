@@ -152,13 +152,16 @@ async function admit(run: Run, context: RequestContext, signal: AbortSignal): Pr
 
 /** This is a separate function so that the body's bytes can be freed while the handler runs. */
 async function receiveCall(
-  { charging }: Run,
+  { charging, inFlight }: Run,
   context: RequestContext,
   caller: Caller,
   signal: AbortSignal,
 ): Promise<AnyCall> {
   context.found.awaitsBody = true
-  const bytes = await readBodyBytes(context.request, context.route.bodyBytesLimit, signal)
+  const { request, route } = context
+  const bytes = await inFlight.receive(
+    readBodyBytes(request, route.bodyBytesLimit, inFlight.isCrowded, signal),
+  )
   context.found.awaitsBody = false
   return buildCall(context, bytes, caller, charging, signal)
 }
