@@ -23,10 +23,17 @@ const signedOut = (harness: RulesHarness) =>
   harness.environment.unauthenticatedContext().firestore() as unknown as Firestore
 
 const read = (database: Firestore, id: string) => getDoc(doc(database, 'transactions', id))
-const list = (database: Firestore, uid: string) =>
-  getDocs(query(collection(database, 'transactions'), where('uid', '==', uid)))
+const list = (database: Firestore, { uid, accountId }: Owner) =>
+  getDocs(
+    query(
+      collection(database, 'transactions'),
+      where('uid', '==', uid),
+      where('accountId', '==', accountId),
+    ),
+  )
 
-type Setting = { uid: string; accountId: string; id: string; harness: RulesHarness }
+type Owner = { uid: string; accountId: string }
+type Setting = Owner & { id: string; harness: RulesHarness }
 
 /** Two ways to read a transaction of a given owner: by its id, and in the owner's list. */
 function reading(
@@ -36,7 +43,7 @@ function reading(
   by: (setting: Setting) => Firestore | Promise<Firestore>,
 ): Promised[] {
   const ways = { read: (database: Firestore, { id }: Setting) => read(database, id) }
-  const listing = { list: (database: Firestore, { uid }: Setting) => list(database, uid) }
+  const listing = { list: (database: Firestore, setting: Setting) => list(database, setting) }
   return Object.entries({ ...ways, ...listing }).map(([way, act]) => ({
     name: `${who} ${expected === 'ALLOWED' ? 'may' : 'may not'} ${way} it`,
     expected,
@@ -65,6 +72,15 @@ export const firestorePromises: readonly Promised[] = [
     const colleague = await harness.newUser({ fields: { accountId, membership: 'worker' } })
     return firestoreOf(harness, colleague.uid)
   }),
+  ...reading(
+    'A5: a former worker of the account',
+    'REFUSED',
+    { fields: { membership: 'worker', accountId: 'a-firm' } },
+    async ({ harness, uid }) => {
+      await harness.newUser({ uid })
+      return firestoreOf(harness, uid)
+    },
+  ),
   ...reading('a visitor without a sign-in', 'REFUSED', {}, ({ harness }) => signedOut(harness)),
   ...reading('a token exchanged from an API key', 'REFUSED', {}, ({ harness, uid }) =>
     firestoreOf(harness, uid, { apiKeyId: 'tok_1' }),
@@ -85,7 +101,7 @@ export const firestorePromises: readonly Promised[] = [
     own,
   ),
   {
-    name: 'nobody can list transactions without a filter by uid',
+    name: 'nobody can list transactions without a filter by uid and account',
     expected: 'REFUSED',
     async attempt(harness) {
       const owner = await harness.newUser()

@@ -1,5 +1,5 @@
 import { type User, users } from '../../collections/accounts.ts'
-import { ref } from '../../collections/collection.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
 import {
   type Transaction,
   type TransactionRequest,
@@ -56,7 +56,8 @@ export type Claim = { quota: QuotaState } & (
 
 /**
  * Checks the ban, finds an earlier call with the key, charges the unit and claims the key in one
- * database transaction, before any image work. Costs 3 reads and 2 writes (docs/api.md#repeats).
+ * database transaction, before any image work. Costs 3 reads and 2 writes, and 1 more read for the
+ * photo of an analysis (docs/api.md#repeats).
  */
 export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(ports, request)
@@ -64,13 +65,14 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
   const transactionRef = ref(transactions, id)
   const { photo } = request
   const withheldRef = 'bytes' in photo ? refOfBytes(photo.bytesId) : refOfPath(photo.storagePath)
+  const originRefs = originOf(photo)
   const limit = limitOf(holderOf(request.caller), ports.rules.quota)
   return ports.store.transaction(async (database) => {
     const now = ports.clock.now()
     // The end of the run checks the photo again, so the commit of the start need not check it.
-    const [[user, existing], [withheld]] = await Promise.all([
+    const [[user, existing], [withheld, origin]] = await Promise.all([
       database.getAll(userRef, transactionRef),
-      ports.store.getAll(withheldRef),
+      ports.store.getAll(withheldRef, ...originRefs),
     ])
     if (!user) throw problem('UNAUTHENTICATED')
     if (user.ban) throw problem('ACCOUNT_BANNED')
@@ -81,7 +83,7 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
     const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
     const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
     const isWithheld = withheld !== undefined
-    requireOwnPath(request, isWithheld)
+    requireOwnPhoto(request, isWithheld, origin)
     if (!charged) database.update(userRef, { ...user, quota })
     const transaction = pending(ports, request, id, existing, quota, now)
     database.put(transactionRef, existing, transaction)
@@ -89,11 +91,25 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
   }, request.signal)
 }
 
-/** Rejects other users' and withheld paths before the claim, as the sweeper runs every claim. */
-function requireOwnPath({ photo, caller }: ClaimRequest, isWithheld: boolean): void {
+/** The transaction that brought a photo, if the photo is not an upload. */
+function originOf(photo: SentPhoto): Ref<Transaction>[] {
+  const name = 'bytes' in photo ? undefined : parsePhotoPath(photo.storagePath)?.name
+  return name?.startsWith('an_') ? [ref(transactions, name)] : []
+}
+
+/**
+ * Rejects withheld photos, other users' photos, and the caller's photos of another account, such as
+ * those of a former worker. Runs before the claim, as the sweeper runs every claim.
+ */
+function requireOwnPhoto(
+  { photo, caller }: ClaimRequest,
+  isWithheld: boolean,
+  origin: Transaction | undefined,
+): void {
   if ('bytes' in photo) return
-  if (isWithheld || parsePhotoPath(photo.storagePath)?.uid !== caller.uid)
-    throw problem('IMAGE_NOT_FOUND')
+  const isOwn = parsePhotoPath(photo.storagePath)?.uid === caller.uid
+  const isOfAccount = origin === undefined || origin.accountId === caller.accountId
+  if (isWithheld || !isOwn || !isOfAccount) throw problem('IMAGE_NOT_FOUND')
 }
 
 function transactionId(ports: Ports, { caller, operation, idempotencyKey }: ClaimRequest): string {

@@ -181,7 +181,9 @@ async function writePart(
   { part, documents }: { part: number; documents: StoredDocument<unknown>[] },
   context: CallContext,
 ): Promise<void> {
-  const lines = documents.map((document) => toLine(collection, document, locales)).join('\n')
+  const lines = documents
+    .map((document) => toLine(collection, document, { locales, uid }))
+    .join('\n')
   const path = partPath(uid, exportId, name, part)
   await objects.write(path, Buffer.from(lines), 'application/x-ndjson', context)
 }

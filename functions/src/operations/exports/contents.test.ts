@@ -132,6 +132,27 @@ describe('the contents of an export', () => {
   })
 })
 
+it("A5: a worker's export omits what others noted on the worker's analyses in their account", async () => {
+  const harness = createHarness().exports
+  for (const uid of ['ann', 'ben']) await harness.service.signUp(uid)
+  const worker = callerOf('ben', { accountId: 'ann', membership: 'worker' })
+  const asWorker = harness.service.steady.as(worker)
+  const id = idOf(await asWorker.start({ photo: 'healthy leaf', input: { clientReference: 'r1' } }))
+  await harness.service.deliver()
+  const owner = harness.service.steady.as(callerOf('ann'))
+  await owner.rate(id, 'down', { wrong: ['PLANT'], text: 'Written by the owner' })
+  for (const [uid, expected] of [
+    ['ann', { impression: 'down', feedback: { text: 'Written by the owner' } }],
+    ['ben', { impression: '', feedback: { wrong: [], text: null } }],
+  ] as const) {
+    await harness.as(uid).export()
+    await harness.settle(uid)
+    expect(documentsIn(await harness.archive(uid), 'analyses')).toMatchObject([
+      { id, clientReference: 'r1', outcome: 'HEALTHY', ...expected },
+    ])
+  }
+})
+
 describe('an export', () => {
   it('contains only the data of the account if an API key requested it', async () => {
     const harness = createHarness().exports

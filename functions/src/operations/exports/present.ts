@@ -6,18 +6,21 @@ import { invitations } from '../../collections/invitations.ts'
 import { flags, moderationItems } from '../../collections/moderation.ts'
 import { type TransactionRequest, transactions } from '../../collections/transactions.ts'
 import { webhooks } from '../../collections/webhooks.ts'
+import { accountOfPrincipal, isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { toAnalysis } from '../../domain/analyses/analysis.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
-type Present = (document: StoredDocument<unknown>, locales: Locales) => object
+/** The texts of analyses, and whose export it is. */
+type Reader = { readonly locales: Locales; readonly uid: string }
+type Present = (document: StoredDocument<unknown>, reader: Reader) => object
 
 /** The cast is safe because the store has parsed the document with the collection's schema. */
 function presenter<T>(
   collection: Collection<T>,
-  present: (data: T, id: string, locales: Locales) => object,
+  present: (data: T, id: string, reader: Reader) => object,
 ): [string, Present] {
-  return [collection.name, ({ id, data }, locales) => present(data as T, id, locales)]
+  return [collection.name, ({ id, data }, reader) => present(data as T, id, reader)]
 }
 
 /** Internal fields of background work, which contain no personal data. */
@@ -39,10 +42,11 @@ const bookKeepingFields: ReadonlySet<string> = new Set([
  * could misuse them.
  */
 const presenters: ReadonlyMap<string, Present> = new Map([
-  presenter(analyses, (analysis, id, locales) => ({
+  presenter(analyses, (analysis, id, { locales, uid }) => ({
     uid: analysis.uid,
     accountId: analysis.accountId,
     ...toAnalysis(id, analysis, locales),
+    ...(isOfOwnAccount(analysis.accountId, uid) ? {} : withoutNotes),
   })),
   presenter(transactions, (transaction) => ({
     ...transaction,
@@ -63,6 +67,12 @@ const presenters: ReadonlyMap<string, Present> = new Map([
   })),
 ])
 
+/** A worker made the analysis, but any member of the account may have noted these things later. */
+const withoutNotes = { folderId: null, impression: '', feedback: { wrong: [], text: null } }
+
+const isOfOwnAccount = (accountId: string, uid: string): boolean =>
+  accountId === (isApiKeyPrincipal(uid) ? accountOfPrincipal(uid) : uid)
+
 function flatRequest({ hints, ...request }: TransactionRequest) {
   return { ...request, ...hints }
 }
@@ -71,10 +81,10 @@ function flatRequest({ hints, ...request }: TransactionRequest) {
 export function toLine(
   collection: Collection<unknown>,
   document: StoredDocument<unknown>,
-  locales: Locales,
+  reader: Reader,
 ): string {
   const present = presenters.get(collection.name) ?? (({ data }) => data as object)
-  const shown = Object.entries(present(document, locales)).filter(
+  const shown = Object.entries(present(document, reader)).filter(
     ([field]) => !bookKeepingFields.has(field),
   )
   return JSON.stringify({ id: document.id, ...Object.fromEntries(shown) })
