@@ -74,6 +74,9 @@ const caseSchema = z
   })
 export type AdviceCase = z.infer<typeof caseSchema>
 
+/** Completes a case with the defaults. Throws if the case is malformed. */
+export const parseCase = (given: z.input<typeof caseSchema>): AdviceCase => caseSchema.parse(given)
+
 const folder = join(root, 'scripts/advice/cases')
 
 /** Reads the cases of all files. Throws if a case is malformed or two cases share an id. */

@@ -84,7 +84,7 @@ const bullets = (label: string, texts: readonly (string | null)[]): string[] =>
   texts.filter((text) => text !== null && text !== '').map((text) => `${label}: ${text}`)
 
 /** The text of an answer in the order in which an app shows it. */
-function readingOf({ health, issues, plan, care }: Diagnosis): string[] {
+export function readingOf({ health, issues, plan, care }: Diagnosis): string[] {
   return [
     health.summary,
     ...issues.flatMap(issueLines),

@@ -4,6 +4,7 @@ import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
 import type { Content } from './notes.ts'
+import { readLocaleTree } from './read-tree.ts'
 
 export const consoleFolder = join(root, 'web/locales')
 
@@ -26,3 +27,14 @@ export const consoleEntry = (language: string, content: Content) =>
 /** The console's texts in a language. Returns no texts if the language has no file. */
 export const consoleTextsOf = (tree: LocaleTree, language: string): Content =>
   tree.get(language)?.get(name) ?? {}
+
+/** Reads the texts of the service and of the console, for the reviews of both. */
+export function readWholeTree(): LocaleTree {
+  const ofConsole = readConsoleTree()
+  return new Map(
+    [...readLocaleTree()].map(([language, files]) => [
+      language,
+      new Map([...files, ...(ofConsole.get(language) ?? [])]),
+    ]),
+  )
+}

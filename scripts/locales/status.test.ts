@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   isVariant,
   languages,
@@ -6,8 +6,8 @@ import {
   reviewStates,
 } from '../../functions/src/domain/locales/languages.ts'
 import type { LocaleTree } from './check.ts'
-import { readLocaleTree } from './read-tree.ts'
-import { reviewed, textStates } from './status.ts'
+import { readWholeTree } from './console-tree.ts'
+import { reviewed, type Status, textStates } from './status.ts'
 
 const withAcid = (text: string) => new Map([['care', { 'soil.ACID': text }]])
 const treeOf = (english: string, german: string): LocaleTree =>
@@ -15,21 +15,42 @@ const treeOf = (english: string, german: string): LocaleTree =>
     ['en', withAcid(english)],
     ['de', withAcid(german)],
   ])
+const key = 'care.soil.ACID'
+const unread: Status = { '@@locale': 'de', reviews: {}, texts: {} }
 const first = { state: 'reviewed', by: 'somebody', on: '2026-11-21' } as const
-const state = (tree: LocaleTree, status = reviewed(tree, 'de', first)) =>
-  textStates(tree, 'de', status).get('care.soil.ACID')
+const second = { state: 'machine-checked', by: 'a model', on: '2026-11-22' } as const
+const state = (tree: LocaleTree, status: Status) => textStates(tree, 'de', status).get(key)
 
 it('a text keeps its review state until the text or its English original changes', () => {
   const tree = treeOf('Acid soil', 'Saure Erde')
-  const status = reviewed(tree, 'de', first)
+  const status = reviewed(tree, 'de', first, new Set(), unread)
   expect(state(tree, status)).toBe('reviewed')
   expect(state(treeOf('Sour soil', 'Saure Erde'), status)).toBe('stale')
   expect(state(treeOf('Acid soil', 'Saurer Boden'), status)).toBe('machine')
   expect(state(new Map([['en', withAcid('Acid soil')]]), status)).toBe('missing')
 })
 
+describe('a second review', () => {
+  const before = reviewed(treeOf('Acid soil', 'Saure Erde'), 'de', first, new Set(), unread)
+
+  it('leaves a text outdated whose English changed while the translation stayed the same', () => {
+    const tree = treeOf('Sour soil', 'Saure Erde')
+    const after = reviewed(tree, 'de', second, new Set(), before)
+    expect(state(tree, after)).toBe('stale')
+    expect(after.reviews).toEqual({ 1: first })
+    expect(state(tree, reviewed(tree, 'de', second, new Set([key]), before))).toBe(second.state)
+  })
+
+  it('covers a text that was translated again, and drops a review that covers no text', () => {
+    const tree = treeOf('Sour soil', 'Saurer Boden')
+    const after = reviewed(tree, 'de', second, new Set(), before)
+    expect(state(tree, after)).toBe(second.state)
+    expect(after.reviews).toEqual({ 2: second })
+  })
+})
+
 it("a language's review state is the lowest of its texts' states", () => {
-  const tree = readLocaleTree()
+  const tree = readWholeTree()
   for (const language of languages) {
     // A variant may take missing texts from its base language.
     const states = [...textStates(tree, language).values()].filter(

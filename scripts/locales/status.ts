@@ -62,12 +62,34 @@ export function textStates(
   )
 }
 
-/** A status in which one review covers all texts of a language. */
-export function reviewed(tree: LocaleTree, language: string, by: Review): Status {
-  const texts = pairs(tree, language)
-    .filter(({ text }) => text !== undefined)
-    .map(({ key, english, text }) => [key, `1 ${hashOf(english)} ${hashOf(text)}`] as const)
-  return { '@@locale': language, reviews: { 1: by }, texts: Object.fromEntries(texts) }
+/**
+ * Adds a review of a language to its earlier reviews. The review covers every text, except a text
+ * whose English has changed while the translation stayed the same: nobody has translated this text
+ * from the new English, so it stays `stale` unless `confirmed` has its key.
+ */
+export function reviewed(
+  tree: LocaleTree,
+  language: string,
+  by: Review,
+  confirmed: ReadonlySet<string> = new Set(),
+  before = readStatus(language),
+): Status {
+  const number = `${1 + Math.max(0, ...Object.keys(before.reviews).map(Number))}`
+  const texts = pairs(tree, language).flatMap(({ key, english, text }) => {
+    if (text === undefined) return []
+    const earlier = before.texts[key]
+    const [, sourceHash, textHash] = earlier?.split(' ') ?? []
+    const isUntouched = sourceHash !== hashOf(english) && textHash === hashOf(text)
+    const stays = earlier !== undefined && isUntouched && !confirmed.has(key)
+    return [[key, stays ? earlier : `${number} ${hashOf(english)} ${hashOf(text)}`] as const]
+  })
+  const used = new Set(texts.map(([, entry]) => entry.split(' ')[0]))
+  const reviews = Object.entries({ ...before.reviews, [number]: by })
+  return {
+    '@@locale': language,
+    reviews: Object.fromEntries(reviews.filter(([each]) => used.has(each))),
+    texts: Object.fromEntries(texts),
+  }
 }
 
 function pairs(tree: LocaleTree, language: string) {

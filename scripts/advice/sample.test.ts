@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { sampleAnswers, sampleTexts } from './sample.ts'
+
+const german = { count: 3, seed: 7, language: 'de' }
+
+it('a sample prints the same texts and answers for the same seed', () => {
+  expect(sampleTexts(german)).toEqual(sampleTexts(german))
+  expect(sampleAnswers(german)).toEqual(sampleAnswers(german))
+  expect(sampleTexts({ ...german, seed: 8 })).not.toEqual(sampleTexts(german))
+  expect(sampleAnswers({ ...german, seed: 8 })).not.toEqual(sampleAnswers(german))
+})
+
+it('a sample in a language prints each text below its English original', () => {
+  const texts = sampleTexts(german)
+  expect(texts).toHaveLength(3)
+  for (const text of texts) expect(text).toMatch(/^de \S+\n {2}.+\n {2}.+$/)
+  for (const answer of sampleAnswers(german)) expect(answer).toMatch(/^# Answer \d: .* de, /)
+})
