@@ -36,8 +36,8 @@ describe('the advice for the rest period', () => {
     ['Cyclamen persicum', /leaves turn yellow in early summer, keep it nearly dry/],
     ['Schlumbergera truncata', /while it is in bud, flower/],
     ['Euphorbia pulcherrima', /while it is in bud, flower or colour/],
-    ['Aloe vera', /November to February water about once a month/],
-    ['Pelargonium × hortorum', /November to February water about once a month/],
+    ['Aloe vera', /November to February, water about once a month/],
+    ['Pelargonium × hortorum', /November to February, water about once a month/],
     ['Monstera deliciosa', /November to February it grows less/],
   ])('is right for the species %s if the plant is inside', (name, text) => {
     const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
@@ -136,7 +136,7 @@ describe('the care profile of a species', () => {
   })
 
   it.each([
-    ['Zea mays', /rich in nitrogen, as its label says/],
+    ['Zea mays', /nitrogen-rich fertiliser, used as the label says/],
     ['Euphorbia pulcherrima', /None while it is in colour/],
   ])('recommends a suitable fertiliser for %s', (name, text) => {
     expect(careOfSpecies(name).fertilizer.text).toMatch(text)

@@ -107,9 +107,9 @@ export const analysisExample: z.input<typeof schema> = {
       spreads: { value: 'NO', text: 'It does not spread to other plants.' },
       harvestEdible: {
         value: 'UNAFFECTED',
-        text: 'If it is a food plant, what looks and smells sound can be eaten.',
+        text: 'If it is a food plant, you can eat the harvest if it looks and smells normal.',
       },
-      controlNeeded: { value: 'YES', text: 'Something should be done within the next days.' },
+      controlNeeded: { value: 'YES', text: 'Act within the next few days.' },
       outlook: { value: 'RECOVERS', text: 'The plant usually recovers once the cause is gone.' },
       references: [
         {
@@ -126,7 +126,7 @@ export const analysisExample: z.input<typeof schema> = {
         order: 1,
         actionId: 'confirm',
         conditionIds: ['water_excess'],
-        title: 'Make sure first',
+        title: 'Confirm it first',
         instructions:
           'Put a finger 3 cm into the soil: soil that is still wet days after watering makes this more likely',
         startInDays: 0,
@@ -159,7 +159,7 @@ export const analysisExample: z.input<typeof schema> = {
       rest: 'WINTER_LIGHT',
       restIntervalDays: { min: 10, max: 18 },
       restMonths: [11, 12, 1, 2],
-      text: 'Water when the upper half of the pot is dry, then thoroughly; empty the saucer after 15 minutes. From November to February it grows less: let the soil dry a little further before you water.',
+      text: 'Water thoroughly when the top half of the soil in the pot is dry. Empty the saucer after 15 minutes. From November to February it grows less: let the soil dry out a little more before you water.',
     },
     light: {
       level: 'BRIGHT_INDIRECT',
@@ -170,11 +170,11 @@ export const analysisExample: z.input<typeof schema> = {
     survivesC: 8,
     humidityPercent: { min: 50, max: 70 },
     soil: {
-      text: 'Airy mix of potting soil with about a third of bark and perlite, in a pot with holes.',
+      text: 'An airy mix of potting soil with about a third of bark and perlite, in a pot with drainage holes.',
     },
     fertilizer: {
       intervalDays: { min: 21, max: 35 },
-      text: 'A complete fertiliser at half strength in the growing season, none in the resting season.',
+      text: 'A complete fertiliser at half strength in the growing season, and none in the resting season.',
     },
     toxicity: {
       humans: 'TOXIC',
@@ -203,5 +203,5 @@ export const analysisExample: z.input<typeof schema> = {
   usage: { charged: 1, reason: 'ANSWERED', remainingToday: 19, resetsAt: times.midnight },
   moderation: { state: 'CLEAR' },
   disclaimer:
-    'An automatic assessment of one photo. It can be wrong: confirm it by the signs named before you treat, and ask an expert before you use or eat anything.',
+    'This is an automatic assessment of one photo and can be wrong. Check for the signs described before you treat, and ask an expert before you use or eat anything.',
 }

@@ -52,7 +52,7 @@ describe('care of a plant of unknown species', () => {
       expect(watering.text).toMatch(/sarracenia: keep it standing in rainwater/)
       expect(watering.text).toMatch(/tree .* only in long dry spells/)
       expect(soil.text).toMatch(/Carnivorous plants, orchids and cacti/)
-      expect(fertilizer.text).toMatch(/^Feed nothing until you know the plant/)
+      expect(fertilizer.text).toMatch(/^Do not feed until you know the plant/)
     }
   })
 

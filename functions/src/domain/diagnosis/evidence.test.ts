@@ -72,8 +72,8 @@ describe("the text on the network's signs", () => {
   it('gives the share of the foliage, the number of signs and the place of the clearest sign', () => {
     const [first, ...others] = toldOf([signAt(topLeft, 0.08), signAt(middle, 0.045)])
     expect(first).toBe(
-      'Places with signs of damage cover 13% of the leaf area. There are 2 such places. ' +
-        'The plainest is at the top left of the photo.',
+      'Areas with signs of damage cover 13% of the leaf area. There are 2 such areas. ' +
+        'The clearest is at the top left of the photo.',
     )
     for (const other of others) expect(other).not.toContain('signs of damage')
   })

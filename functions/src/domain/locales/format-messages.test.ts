@@ -64,8 +64,8 @@ it.each([
 
 it('a single name has no separator, and special characters in names stay unchanged', () => {
   const { issues } = textsFor('en').texts.summary
-  expect(issues(['A'])).toBe('Signs of a problem were found. Most likely: A.')
-  expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. Most likely: A; B; $& C.')
+  expect(issues(['A'])).toBe('Signs of a problem were found. It may be: A.')
+  expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. It may be: A; B; $& C.')
 })
 
 it('a message may contain < and > in its text and in its values', () => {

@@ -52,7 +52,7 @@ describe('citrus greening', () => {
   it('is confirmed before the report if the suspicion is only POSSIBLE', () => {
     const { plan } = adviceOn([{ conditionId: 'citrus_greening', confidence: 0.3 }])
     expect(plan?.actions.map(({ title }) => title).slice(0, 2)).toEqual([
-      'Make sure first',
+      'Confirm it first',
       'Report the suspicion',
     ])
   })
