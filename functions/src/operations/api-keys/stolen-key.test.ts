@@ -48,7 +48,7 @@ async function stolen() {
 
 it('M3: the owner gets a mail about each new webhook and each new member', async () => {
   const { thief, join, mailed } = await stolen()
-  expect((await mailed()).map(({ subject }) => subject)).toEqual(['A new API key was made'])
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['A new API key was created'])
   const { id } = await thief.webhooks.register(url)
   expect((await mailed()).at(-1)).toMatchObject({
     to: 'olga@example.org',
@@ -60,7 +60,7 @@ it('M3: the owner gets a mail about each new webhook and each new member', async
   expect(mails).toHaveLength(3)
   expect(mails[2]).toMatchObject({
     to: 'olga@example.org',
-    subject: 'A new member joined your account',
+    subject: 'A new worker joined your account',
     text: expect.stringContaining(`DELETE /v1/invitations/${invitationId}`),
   })
   expect(JSON.stringify(mails)).not.toContain('mallory')

@@ -95,7 +95,7 @@ describe('the mail of an invitation', () => {
     const mail = harness.mails.at(-1)
     passwordIn(mail)
     expect(mail?.subject).toBe('Invitation to work with <b>…</b> Bcc: $& all')
-    expect(mail?.html).toContain('&lt;b&gt;…&lt;/b&gt; Bcc: $&amp; all invites you')
+    expect(mail?.html).toContain('&lt;b&gt;…&lt;/b&gt; Bcc: $&amp; all has invited you')
   })
 })
 

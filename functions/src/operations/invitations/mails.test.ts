@@ -105,8 +105,8 @@ describe('mails to people who have no account', () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`.normalize('NFKC')).not.toMatch(
       /evil|win /i,
     )
-    expect(mail?.subject).toBe('Invitation to work with a plant analysis account')
-    expect(mail?.text).toContain('You are invited to work in a plant analysis account.')
+    expect(mail?.subject).toBe('Invitation to work in a plant analysis account')
+    expect(mail?.text).toContain('You have been invited to work in a plant analysis account.')
   })
 
   it.each(['Green Acres Inc.', 'St. Mary & Sons', 'J. R. Smith', 'Växthus Åby 24/7'])(

@@ -27,7 +27,7 @@ describe('the owner of an account', () => {
     const byKey = keysOf(service.apiKeys, keyCallerOf('ann', { apiKeyId: rotated.id }))
     const minted = await byKey.create()
     const mails = await mailed(service)
-    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'A new API key was made' }])
+    expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'A new API key was created' }])
     for (const { id, token } of [created, rotated, minted]) {
       expect(mails[0]?.text).toContain(id)
       expect(mails[0]?.text).toContain(token.slice(-4))
@@ -51,7 +51,7 @@ describe('the owner of an account', () => {
     const { service, keys } = await setUp()
     await service.change('ann', (user) => ({ ...user, language: 'xh' }))
     await keys.create()
-    expect((await mailed(service))[0]?.subject).toBe('A new API key was made')
+    expect((await mailed(service))[0]?.subject).toBe('A new API key was created')
     await service.change('ann', (user) => ({ ...user, email: null }))
     await keys.create()
     expect(await mailed(service)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('the owner of an account', () => {
     const mails = await mailed(service)
     expect(mails).toHaveLength(11)
     expect(mails[10]?.subject.split(' · ').toSorted()).toEqual([
-      'A new API key was made',
+      'A new API key was created',
       'Your account will be erased',
     ])
     expect(mails[10]?.text.match(/tok_/g)?.length).toBeGreaterThan(20)
