@@ -42,7 +42,7 @@ await inChromium('every page', () => {
           page,
           path.replace(/\{(\w+)\}/, (_, id: string) => ids[id] ?? ''),
         )
-        expect(await page.getByText('There is no such page.').isVisible(), path).toBe(false)
+        expect(await page.getByText('Page not found').isVisible(), path).toBe(false)
         await holds(page)
       }
       expect(faultsOf(page)).toEqual([])
@@ -73,7 +73,7 @@ await inChromium('every page', () => {
 
   it('shows a message for an unknown address', async () => {
     const page = await visit('/nowhere')
-    await page.getByText('There is no such page.').waitFor()
+    await page.getByText('Page not found').waitFor()
     await holds(page)
     await page.context().close()
   })
