@@ -8,4 +8,5 @@ export const noHints: PlantHints = {
   species: null,
   latitude: null,
   longitude: null,
+  country: null,
 }

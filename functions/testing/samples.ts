@@ -53,6 +53,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
       species: null,
       latitude: null,
       longitude: null,
+      country: null,
     },
     diagnosis: {
       outcome: 'HEALTHY',

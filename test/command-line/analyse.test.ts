@@ -42,7 +42,7 @@ describe('the command plant analyse', () => {
       '49.2',
       '--longitude=-16.6',
     ]
-    const more = [...place, '--watering-days', '3', '--reference', 'order']
+    const more = [...place, '--country', 'de', '--watering-days', '3', '--reference', 'order']
     const { exitCode } = await plant(['analyse', fileWith('leaf.jpg'), ...hints, ...more], { env })
     expect(exitCode).toBe(0)
     expect(seen).toEqual([
@@ -56,6 +56,7 @@ describe('the command plant analyse', () => {
         wateringFrequency: 3,
         latitude: 49.2,
         longitude: -16.6,
+        country: 'DE',
         clientReference: 'order',
       },
       'string',

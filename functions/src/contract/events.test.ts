@@ -5,15 +5,14 @@ import { analysisInput } from './schemas/analysis.ts'
 const inEvent = analysisCompletedEvent.shape.data.shape.analysis.shape.input
 
 describe('the event of a completed analysis', () => {
-  it('contains every field of the input except latitude and longitude', () => {
+  it('contains every field of the input except latitude, longitude and country', () => {
     const all = Object.keys(analysisInput.shape)
-    expect(all).toEqual(expect.arrayContaining(['latitude', 'longitude']))
-    expect(Object.keys(inEvent.shape)).toEqual(
-      all.filter((key) => key !== 'latitude' && key !== 'longitude'),
-    )
+    const withheld = ['latitude', 'longitude', 'country']
+    expect(all).toEqual(expect.arrayContaining(withheld))
+    expect(Object.keys(inEvent.shape)).toEqual(all.filter((key) => !withheld.includes(key)))
   })
 
-  it('drops the latitude and longitude of the analysis', () => {
+  it('drops the place and the country of the analysis', () => {
     const input = {
       storagePath: 'optimized/u/an_1.webp',
       imageWidthPx: 1024,
@@ -25,7 +24,9 @@ describe('the event of a completed analysis', () => {
       wateringFrequency: 3,
       species: null,
     }
-    expect(inEvent.parse({ ...input, latitude: 49.2, longitude: 16.6 })).toEqual(input)
+    expect(inEvent.parse({ ...input, latitude: 49.2, longitude: 16.6, country: 'CZ' })).toEqual(
+      input,
+    )
   })
 })
 

@@ -17,8 +17,8 @@ const analysisInEvent = analysis
   .omit({ madeBy: true, image: true })
   .extend({
     input: analysisInput
-      .omit({ latitude: true, longitude: true })
-      .describe('The photo as it was analysed, without the place where it was taken.'),
+      .omit({ latitude: true, longitude: true, country: true })
+      .describe('The photo as it was analysed, without the place and country where it was taken.'),
   })
   .describe('The analysis as the poll returns it, without photo links, location and author.')
 

@@ -18,6 +18,7 @@ const hints: PlantHints = {
   species: 'ქ'.repeat(100),
   latitude: 49.2,
   longitude: 16.6,
+  country: 'GE',
 }
 
 /** A text that exceeds every limit, in a script with three bytes per character. */

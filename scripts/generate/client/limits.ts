@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCodes } from '../../../functions/src/contract/countries.ts'
 import type { Endpoint } from '../../../functions/src/contract/endpoint.ts'
 import type { EndpointId } from '../../../functions/src/contract/generated/endpoint-ids.ts'
 import { limits } from '../../../functions/src/contract/limits.ts'
@@ -68,10 +69,11 @@ export function clientLimitsModule(): string {
     const words = choicesOf(field).map((word) => `  '${word}',\n`)
     return `\nexport const ${name} = [\n${words.join('')}] as const\n`
   })
+  const countries = `\nexport const countries = '${countryCodes.join(' ')}'.split(' ')\n`
   return `// Generated from the contract by \`npm run generate\`; change its limits or schemas instead.
 // Separate constants, so that a bundle holds only those that it reads.
 
-${values.join('')}${choices.join('')}`
+${values.join('')}${choices.join('')}${countries}`
 }
 
 type Field = { enum?: readonly string[]; items?: { enum?: readonly string[] } }

@@ -75,6 +75,8 @@ export type TextArguments = {
   'account.you': null
   'analyse.cannotCheck': null
   'analyse.choosePhotos': null
+  'analyse.country': null
+  'analyse.countryHint': null
   'analyse.cutOff': null
   'analyse.doneWithheld': null
   'analyse.dropHere': null
@@ -334,6 +336,7 @@ export type TextArguments = {
   'analysis.right': null
   'analysis.rightOf100': { count: number }
   'analysis.saidByYou': null
+  'analysis.saidCountry': null
   'analysis.saidKind': null
   'analysis.saidPlace': null
   'analysis.saidPlacement': null

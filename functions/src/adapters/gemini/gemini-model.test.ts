@@ -32,6 +32,7 @@ const hints: PlantHints = {
   wateringFrequency: 3,
   latitude: 49.1951,
   longitude: -16.6068,
+  country: 'CZ',
 }
 type Asking = {
   language?: string
@@ -102,6 +103,7 @@ describe('a request to the generative model', () => {
     await ask()
     expect(details().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
     expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6/)
+    expect(JSON.stringify(details())).not.toMatch(/country|CZ/)
   })
 
   it('asks for JSON that matches the schema, at temperature 0 and without storage', async () => {

@@ -44,6 +44,7 @@ export const analysisExample: z.input<typeof schema> = {
     species: 'Monstera deliciosa',
     latitude: 49.2,
     longitude: 16.6,
+    country: 'CZ',
   },
   image: imageExample,
   photo: {

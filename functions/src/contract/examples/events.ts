@@ -4,7 +4,7 @@ import { analysisExample } from './analysis.ts'
 import { ids, plantId as plant, times } from './values.ts'
 
 const { madeBy: _person, image: _links, input: photo, ...shown } = analysisExample
-const { latitude: _latitude, longitude: _longitude, ...input } = photo
+const { latitude: _latitude, longitude: _longitude, country: _country, ...input } = photo
 
 /** The event of the example analysis, which the definition also shows as a webhook body. */
 export const completedEventExample = {

@@ -62,6 +62,13 @@ describe('the body of a start', () => {
     }
   })
 
+  it('accepts the country codes that ISO assigns, in upper or lower case', () => {
+    expect(startBody.parse({ country: 'cy' })).toEqual({ country: 'CY' })
+    expect(offendingFields({ country: 'GL' })).toEqual([])
+    for (const country of ['', 'C', 'CYP', 'XK', 'EU', 'UK', 'ZZ', 'ß', 7, ['CY']])
+      expect(offendingFields({ country })).toEqual(['country'])
+  })
+
   it('limits the length of free text', () => {
     expect(
       offendingFields({ sunExposure: 's'.repeat(64), clientReference: 'c'.repeat(128) }),

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { placement } from './analysis-values.ts'
 import {
   between,
+  countryCode,
   inOneLine,
   keyInBody,
   languageTag,
@@ -32,6 +33,12 @@ const common = {
     .optional(),
   longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax)
     .describe('The longitude of the plant in degrees east; ignored without `latitude`.')
+    .optional(),
+  country: countryCode
+    .describe(
+      'The ISO 3166-1 code, in any case, of the country whose plant health law applies. It overrides ' +
+        'the place, except for a place in a territory of this country with its own law.',
+    )
     .optional(),
   placement: placement.describe('Whether the plant stands inside or outside.').optional(),
   sunExposure: inOneLine(z.string().max(analysis.sunExposureCharactersMax))

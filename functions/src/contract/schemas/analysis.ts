@@ -51,6 +51,10 @@ export const plantHints = z.object({
     .default(null),
   latitude: nullableNumber.describe('Degrees north, -90 to 90; null if the caller did not say.'),
   longitude: nullableNumber.describe('Degrees east, -180 to 180; null if the caller did not say.'),
+  country: nullableText
+    .describe('The ISO 3166-1 code of the country; null if the caller did not say.')
+    // Analyses stored before version 1.3 lack this field.
+    .default(null),
 })
 export type PlantHints = z.infer<typeof plantHints>
 

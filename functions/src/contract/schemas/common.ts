@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCodes } from '../countries.ts'
 import { tagOfLocaleName } from '../language-tag.ts'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
@@ -68,6 +69,15 @@ export const languageTag = z
   .overwrite(tagOfLocaleName)
   .max(limits.analysis.languageTagCharactersMax)
   .refine(isLanguageTag, 'must be a well-formed language tag, such as pt-BR')
+
+const notCountry = 'must be a country code of ISO 3166-1, such as DE'
+
+/** A country's ISO code in upper or lower case. The schema converts the code to upper case. */
+export const countryCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, { error: notCountry, abort: true })
+  .toUpperCase()
+  .refine((code) => countryCodes.includes(code), notCountry)
 
 /** Control characters, in the syntax of the patterns of every language. */
 const controls = '\\x00-\\x1f\\x7f-\\x9f'

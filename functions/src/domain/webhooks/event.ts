@@ -120,6 +120,6 @@ function withoutPlaceAndPerson({
   madeBy: _person,
   ...analysis
 }: AnalysisWithoutImage): AnalysisInEvent {
-  const { latitude: _latitude, longitude: _longitude, ...rest } = input
+  const { latitude: _latitude, longitude: _longitude, country: _country, ...rest } = input
   return { ...analysis, input: rest }
 }

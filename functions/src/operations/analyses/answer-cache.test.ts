@@ -64,6 +64,7 @@ it.each<[string, InputOf<typeof analyseSync>, Subject?]>([
   ['light', { sunExposure: 'shade' }],
   ['species', { species: 'Zea mays' }],
   ['place', { latitude: 1, longitude: 2 }],
+  ['country', { country: 'CY' }],
   ['language', { language: 'fr' }],
 ])('the service asks the model again for another %s', async (_what, input, subject) => {
   const { ask, questions } = await setUp()

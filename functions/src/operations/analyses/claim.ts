@@ -216,6 +216,7 @@ export function transactionRequest(
       species: input.species?.trim() || null,
       latitude: isPlace ? latitude : null,
       longitude: isPlace ? longitude : null,
+      country: input.country ?? null,
     },
   }
 }

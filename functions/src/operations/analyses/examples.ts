@@ -6,6 +6,7 @@ export const requestExample = {
   language: 'en',
   latitude: 49.2,
   longitude: 16.6,
+  country: 'CZ',
   placement: 'inside' as const,
   sunExposure: 'partial shade',
   wateringFrequency: 3,

@@ -157,6 +157,7 @@ describe('a start with a key that is already used', () => {
     ['another photo', { photo: 'healthy leaf' as Subject }],
     ['another hint', { photo: photo as Subject, input: { placement: 'inside' as const } }],
     ['another plant', { photo: photo as Subject, input: { plantId: 'Fern' } }],
+    ['another country', { photo: photo as Subject, input: { country: 'CY' } }],
     ['an additional hint', { photo: photo as Subject, input: { wateringFrequency: 1 } }],
   ])(
     'returns 422 for %s, whether the first start is pending or completed',

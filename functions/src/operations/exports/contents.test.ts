@@ -232,7 +232,7 @@ it('an export shows the request of each analysis as the caller sent it, with hin
   await harness.settle('ann')
   const files = await harness.archive('ann')
   const [shown] = documentsIn(files, 'transactions')
-  const noneSaid = { sunExposure: null, wateringFrequency: null, species: null }
+  const noneSaid = { sunExposure: null, wateringFrequency: null, species: null, country: null }
   const request = { ...input, ...noneSaid, language: 'en', clientReference: null, fingerprint: '' }
   expect(shown).toHaveProperty('request', request)
   expect(documentsIn(files, 'analyses')).toMatchObject([{ plantId: 'Fern' }])

@@ -669,6 +669,11 @@ export type AnalysesAnalyseSyncBody = {
   latitude?: number | undefined
   /** The longitude of the plant in degrees east; ignored without `latitude`. */
   longitude?: number | undefined
+  /**
+   * The ISO 3166-1 code, in any case, of the country whose plant health law applies. It overrides
+   * the place, except for a place in a territory of this country with its own law.
+   */
+  country?: string | undefined
   /** Whether the plant stands inside or outside. */
   placement?: 'inside' | 'outside' | undefined
   /** How much sun the plant gets, in any words. */
@@ -725,6 +730,11 @@ export type AnalysesStartBody = {
   latitude?: number | undefined
   /** The longitude of the plant in degrees east; ignored without `latitude`. */
   longitude?: number | undefined
+  /**
+   * The ISO 3166-1 code, in any case, of the country whose plant health law applies. It overrides
+   * the place, except for a place in a territory of this country with its own law.
+   */
+  country?: string | undefined
   /** Whether the plant stands inside or outside. */
   placement?: 'inside' | 'outside' | undefined
   /** How much sun the plant gets, in any words. */
@@ -1006,7 +1016,7 @@ export type AnalysisCompletedEvent = {
         /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
       }
-      /** The photo as it was analysed, without the place where it was taken. */
+      /** The photo as it was analysed, without the place and country where it was taken. */
       input: {
         /** The path of the optimised photo in storage. */
         storagePath: string
@@ -1220,6 +1230,8 @@ export type AnalysisInput = {
   latitude: number | null
   /** Degrees east, -180 to 180; null if the caller did not say. */
   longitude: number | null
+  /** The ISO 3166-1 code of the country; null if the caller did not say. */
+  country: string | null
 }
 
 export type ApiKeysCreateBody = {
@@ -1579,7 +1591,7 @@ export type EventsListOutput200 = {
           /** Who has reviewed the texts of this language. */
           review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
         }
-        /** The photo as it was analysed, without the place where it was taken. */
+        /** The photo as it was analysed, without the place and country where it was taken. */
         input: {
           /** The path of the optimised photo in storage. */
           storagePath: string
@@ -2379,7 +2391,7 @@ export type WebhookTestEvent = {
         /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
       }
-      /** The photo as it was analysed, without the place where it was taken. */
+      /** The photo as it was analysed, without the place and country where it was taken. */
       input: {
         /** The path of the optimised photo in storage. */
         storagePath: string

@@ -18,6 +18,7 @@ const analyseOptions: Options = {
   species: 'species',
   latitude: 'latitude',
   longitude: 'longitude',
+  country: 'country',
   clientReference: 'reference',
 }
 const historyOptions: Options = {

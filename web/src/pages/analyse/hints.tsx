@@ -1,5 +1,6 @@
 import {
   analysisSpeciesCharactersMax,
+  countries,
   analysisWateringFrequencyDaysMax as daysMax,
   analysisWateringFrequencyDaysMin as daysMin,
 } from '@plant-analysis/client/limits'
@@ -58,6 +59,7 @@ export function Hints({ fields, change }: Props) {
           options={entriesOf(sun)}
           choose={(exposure) => change({ ...fields, sunExposure: exposure || undefined })}
         />
+        <Country fields={fields} change={change} />
         <LanguageOfAnswer fields={fields} change={change} />
       </div>
     </details>
@@ -75,17 +77,19 @@ function entriesOf<V extends string>(options: Options<V>) {
 
 function Choice<V extends string>({
   label,
+  hint,
   value,
   options,
   choose,
 }: {
   label: string
+  hint?: string | undefined
   value: string
   options: readonly { value: V; text: string }[]
   choose: (value: V | '') => void
 }) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       {(control) => (
         <select
           {...control}
@@ -123,6 +127,23 @@ function Watering({ fields, change }: Props) {
         />
       )}
     </Field>
+  )
+}
+
+/** The country whose law decides which diseases must be reported. */
+function Country({ fields, change }: Props) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const options = countries
+    .map((value) => ({ value, text: names.of(value) ?? value }))
+    .sort((one, other) => one.text.localeCompare(other.text, language))
+  return (
+    <Choice
+      label={t('analyse.country')}
+      hint={t('analyse.countryHint')}
+      value={fields.country ?? ''}
+      options={options}
+      choose={(country) => change({ ...fields, country: country || undefined })}
+    />
   )
 }
 

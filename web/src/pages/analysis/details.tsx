@@ -93,7 +93,7 @@ function rowsOf(analysis: Analysis): (readonly [string, string | null])[] {
 const placements = { inside: 'analysis.inside', outside: 'analysis.outside' } as const
 
 function hintRows(input: Analysis['input']): (readonly [string, string | null])[] {
-  const { species, placement, sunExposure, wateringFrequency, latitude, longitude } = input
+  const { species, placement, sunExposure, wateringFrequency, latitude, longitude, country } = input
   const place =
     latitude === null || longitude === null
       ? null
@@ -107,5 +107,9 @@ function hintRows(input: Analysis['input']): (readonly [string, string | null])[
       wateringFrequency === null ? null : t('analysis.everyDay', { days: wateringFrequency }),
     ],
     [t('analysis.saidPlace'), place],
+    [
+      t('analysis.saidCountry'),
+      country && (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country),
+    ],
   ]
 }

@@ -32,6 +32,7 @@ Use - to read a photo from the standard input. Results keep the order of the pho
   --watering-days N      days between waterings, ${daysMin} to ${daysMax}
   --latitude DEGREES     where it grows, together with --longitude
   --longitude DEGREES
+  --country CODE         ISO code of the country, such as DE, whose law on plant diseases applies
   --reference TEXT       your own id for the request; default for several photos: the file name
   --save                 keep the analysis; without it, it is deleted after ${temporaryDays} days
   --folder ID            save it into this folder
@@ -54,6 +55,7 @@ const options = {
   'watering-days': { type: 'string' },
   latitude: { type: 'string' },
   longitude: { type: 'string' },
+  country: { type: 'string' },
   reference: { type: 'string' },
   save: { type: 'boolean' },
   folder: { type: 'string' },
@@ -120,6 +122,7 @@ function hintsIn(values: Values): Hints {
     }),
     latitude: readNumber('latitude', values.latitude, degrees(latitudeMax)),
     longitude: readNumber('longitude', values.longitude, degrees(longitudeMax)),
+    country: values.country,
     clientReference: values.reference,
   }
   return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined))
