@@ -17,7 +17,8 @@ const drawings = [...Object.keys(plainDamage), 'healthy'] as (
   | 'healthy'
 )[]
 
-const { placement, sunExposure, wateringFrequency, species, latitude, longitude } = plantHints.shape
+const { placement, sunExposure, wateringFrequency, species, latitude, longitude, country } =
+  plantHints.shape
 
 /** The growing conditions that the grower enters. */
 const hints = z.strictObject({
@@ -27,6 +28,7 @@ const hints = z.strictObject({
   species,
   latitude: latitude.default(null),
   longitude: longitude.default(null),
+  country,
 })
 
 const caseSchema = z

@@ -25,6 +25,9 @@ export const layers: Record<string, Layer> = {
     packages: [
       'zod',
       'ipaddr.js',
+      // The table of borders, which `node:module` loads at the first lookup.
+      '@rapideditor/country-coder',
+      'node:module',
       // The type of a photo's measurements, for the rules of the diagnosis.
       '@plant/image-processor/protocol',
       '@formatjs/icu-messageformat-parser',

@@ -1,9 +1,8 @@
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import type { Continent } from '../catalogue/condition-facts.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { Locales } from '../locales/load.ts'
-import { continentAt } from './continents.ts'
+import { territoryOf } from './territory.ts'
 
 /** Everything that affects the advice, except the conditions found. */
 export type AdviceContext = {
@@ -12,13 +11,14 @@ export type AdviceContext = {
   readonly texts: Texts
   readonly isCatalogueLanguage: boolean
   readonly placement: PlantHints['placement']
-  readonly continent: Continent | null
+  /** The code of the country or territory whose law applies, or null. */
+  readonly territory: string | null
   readonly candidates: Diagnosis['plant']['candidates']
 }
 
 export function adviceContext(
   language: string,
-  { placement, latitude, longitude }: PlantHints,
+  hints: PlantHints,
   candidates: Diagnosis['plant']['candidates'],
   locales: Locales,
 ): AdviceContext {
@@ -27,8 +27,8 @@ export function adviceContext(
     language,
     texts: found.texts,
     isCatalogueLanguage: found.language === language,
-    placement,
-    continent: continentAt(latitude, longitude),
+    placement: hints.placement,
+    territory: territoryOf(hints),
     candidates,
   }
 }

@@ -1,3 +1,4 @@
+import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
@@ -65,7 +66,10 @@ export function knownIssue(
     ...wordsOf(given, conditionId, about),
     ...prognosisOf(conditionId, about),
     reportable,
-    references: facts.references.map(({ title, publisher, url }) => ({ title, publisher, url })),
+    references: [
+      ...(reportable ? [authorityOf(about.territory)] : []),
+      ...facts.references.map(({ title, publisher, url }) => ({ title, publisher, url })),
+    ],
   }
 }
 

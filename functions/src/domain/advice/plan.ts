@@ -1,5 +1,6 @@
 import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
+import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable, withoutProductsOrPesticides } from '../safety/advice.ts'
 import { type Choice, chooseActions, type Wanted } from './choose-actions.ts'
 import type { AdviceContext } from './context.ts'
@@ -15,8 +16,8 @@ type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
 /**
- * Makes a plan of at most four actions by rules alone. The plan begins with the report that the law
- * may require and with the action that confirms the condition. All other actions follow by date.
+ * Makes a plan of at most four actions by rules alone. The plan begins with a look that confirms
+ * the condition and with the report that the law may require. All other actions follow by date.
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
@@ -27,11 +28,7 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
   const asksForCitrus = has('ASKS_FOR_CITRUS')
   const questions = choice.kept.filter(asksForCitrus).map(described)
   const checks = checksFor(issues, choice, about, described, has('CHECKS'))
-  const isCertainEnough = issues.some(
-    (issue) => issue.reportable && issue.likelihood !== 'POSSIBLE',
-  )
-  const start = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
-  const first = reports.length > 0 ? start : [...questions, ...start]
+  const first = reports.length > 0 ? [...checks, ...reports] : [...questions, ...checks]
   const rest = choice.kept
     .filter((each) => !has('REPORTS')(each) && !has('CHECKS')(each) && !asksForCitrus(each))
     .sort((one, other) => one.step - other.step || one.rank - other.rank)
@@ -56,7 +53,10 @@ const byTime = (one: Draft, other: Draft): number =>
   one.startInDays - other.startInDays ||
   Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
 
-/** The action that confirms a condition: a catalogue action, or the issue's first check. */
+/**
+ * The action that confirms a condition: a catalogue action, or the issue's first check. A condition
+ * that must be reported is confirmed before any other, because its first check harms nothing.
+ */
 function checksFor(
   issues: readonly Issue[],
   { kept, contested }: Choice,
@@ -64,9 +64,11 @@ function checksFor(
   described: (each: Wanted) => Draft,
   isCheck: (each: Wanted) => boolean,
 ): Draft[] {
-  const own = kept.find((each) => isCheck(each) && each.rank === (contested ?? 0))
+  const reported = issues.findIndex(({ reportable }) => reportable)
+  const rank = reported >= 0 ? reported : (contested ?? 0)
+  const own = kept.find((each) => isCheck(each) && each.rank === rank)
   if (own) return [described(own)]
-  const issue = issues[contested ?? 0]
+  const issue = issues[rank]
   if (!issue || (contested === null && issue.likelihood === 'VERY_LIKELY')) return []
   const [check] = issue.howToConfirm.filter((text) => text !== issue.onlyIf)
   if (check === undefined) return []
@@ -106,7 +108,9 @@ function describe(
     title,
     instructions: effects.includes('REPORTS')
       ? withHosts(
-          instructions,
+          isLawKnown(about.territory)
+            ? instructions
+            : about.texts.paragraph([about.texts.plan.lawUnknown, instructions]),
           asking.filter(({ reportable }) => reportable),
           about.texts,
         )

@@ -1,5 +1,6 @@
 import type { ConditionFacts } from '../catalogue/condition-facts.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import { requiresReport } from '../catalogue/law.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 
@@ -39,12 +40,8 @@ export function severityOfOther(
   return lower(likelihood === 'POSSIBLE' ? 'MODERATE' : 'HIGH', given ?? 'MODERATE')
 }
 
-/** Whether the law requires a report. At an unknown location, the laws of all continents count. */
-export function isReportable(
+/** Whether the law requires a report, or the law is unknown and may require one. */
+export const isReportable = (
   conditionId: ConditionId,
-  { continent }: Pick<AdviceContext, 'continent'>,
-): boolean {
-  const { reportable } = conditions[conditionId]
-  if (reportable === null) return false
-  return reportable === 'EVERYWHERE' || continent === null || reportable.includes(continent)
-}
+  { territory }: Pick<AdviceContext, 'territory'>,
+): boolean => requiresReport(conditions[conditionId].reportable, territory)

@@ -9,13 +9,11 @@ import type {
   spreads,
 } from '../../contract/schemas/analysis-values.ts'
 import type { ActionEffect, ActionId } from './actions.ts'
+import type { Reportable } from './law.ts'
 import { type Reference, references } from './references.ts'
 
 /** The course of a condition without treatment: unchanged, worse over weeks, or worse over days. */
 type Course = 'STAYS' | 'SLOW' | 'FAST'
-
-/** Laws on plant diseases are recorded per continent. */
-export type Continent = 'AFRICA' | 'ASIA' | 'EUROPE' | 'NORTH_AMERICA' | 'OCEANIA' | 'SOUTH_AMERICA'
 
 /** The facts of a condition, which do not depend on a language. */
 export type ConditionFacts<Id extends string = string> = {
@@ -31,8 +29,7 @@ export type ConditionFacts<Id extends string = string> = {
     readonly ceiling: z.infer<typeof severity>
     readonly course: Course
   }
-  /** Where the law requires growers to report a suspicion before they cut or move the plant. */
-  readonly reportable: null | 'EVERYWHERE' | readonly Continent[]
+  readonly reportable: Reportable
   readonly spreads: z.infer<typeof spreads>
   readonly harvestEdible: z.infer<typeof harvestEdible>
   readonly controlNeeded: z.infer<typeof controlNeeded>

@@ -127,8 +127,11 @@ const messages = z.strictObject({
   evidence: z.record(z.enum(evidenceKeys), message),
   /** The position of the clearest sign, which follows the sentence `evidence.signCount`. */
   signPlaces: z.record(z.enum(places), text),
-  /** `confirm` is the title of the action by which the grower confirms a condition. */
-  plan: z.strictObject({ confirm: text }),
+  /**
+   * `confirm` is the title of the action by which the grower confirms a condition. `lawUnknown`
+   * precedes the report if nobody knows which country's law applies.
+   */
+  plan: z.strictObject({ confirm: text, lawUnknown: text }),
   /** Separates the names of conditions. The names start with capitals, so "and" would not fit. */
   listSeparator: text,
   disclaimer: text,

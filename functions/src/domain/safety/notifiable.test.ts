@@ -11,6 +11,8 @@ const cases = notifiable.flatMap((id) => paths.map(([path, advise]) => [id, path
 const lemon = { scientificName: 'Citrus × limon', family: 'Rutaceae' }
 const monstera = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
 const touching = /\b(cut|prune|pull|move|set the plant apart|throw|compost|bin)\b/i
+/** Parts of a plant that somebody has cut already are harmless to look at. */
+const already = /\b(cut|dug up) (or|and) broken already/g
 
 describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advise) => {
   it.each([0.2, 0.6, 0.9])(
@@ -21,26 +23,48 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
     },
   )
 
-  it('comes with a report before any other action, and the plan does not cut or move anything', () => {
+  it('comes with a harmless look, then a report, and the plan does not cut or move anything', () => {
     const actions = advise([{ conditionId, confidence: 0.6 }]).plan?.actions ?? []
-    expect(actions[0]).toMatchObject({ title: 'Report the suspicion' })
-    expect(actions[0]?.safetyFlags).toContain('REPORTABLE')
+    const [look, report] = actions
+    expect(look).toMatchObject({ title: 'Make sure first' })
+    expect(look?.instructions.replaceAll(already, '')).not.toMatch(touching)
+    expect(report).toMatchObject({ title: 'Report the suspicion' })
+    expect(report?.safetyFlags).toContain('REPORTABLE')
     for (const { title } of actions) expect(title).not.toMatch(touching)
   })
 
-  it('is dropped if the plant cannot have the disease', () => {
-    const named = [{ conditionId, confidence: 0.6 }]
-    const { issues, outcome } = advise(named, { species: monstera })
-    expect(issues).toEqual([])
-    expect(outcome).toBe('INCONCLUSIVE')
+  it('is reported at once if it is VERY_LIKELY', () => {
+    const [first] = advise([{ conditionId, confidence: 0.9 }]).plan?.actions ?? []
+    expect(first).toMatchObject({ title: 'Report the suspicion' })
   })
 
-  it('names the possible host plants if the plant is unknown', () => {
-    const { issues, plan } = advise([{ conditionId, confidence: 0.6 }])
-    expect(issues[0]?.howToConfirm[0]).toMatch(/^This holds only if /)
-    expect(plan?.actions[0]?.instructions).toMatch(/^This holds only if /)
+  it('is reported, with a sentence about the law, if nobody knows the country', () => {
+    const { issues, plan } = advise([{ conditionId, confidence: 0.9 }])
+    expect(issues[0]?.reportable).toBe(true)
+    expect(issues[0]?.references[0]?.publisher).toBe('International Plant Protection Convention')
+    expect(plan?.actions[0]?.instructions).toMatch(
+      /we do not know the country: report it to be safe/,
+    )
   })
 })
+
+describe.each(cases.filter(([id]) => conditions[id].hosts !== 'ANY'))(
+  'a suspicion of %s, a disease of certain plants, by the %s model',
+  (conditionId, _, advise) => {
+    it('is dropped if the plant cannot have the disease', () => {
+      const named = [{ conditionId, confidence: 0.6 }]
+      const { issues, outcome } = advise(named, { species: monstera })
+      expect(issues).toEqual([])
+      expect(outcome).toBe('INCONCLUSIVE')
+    })
+
+    it('names the possible host plants if the plant is unknown', () => {
+      const { issues, plan } = advise([{ conditionId, confidence: 0.6 }])
+      expect(issues[0]?.howToConfirm[0]).toMatch(/^This holds only if /)
+      expect(plan?.actions[0]?.instructions).toMatch(/^This holds only if /)
+    })
+  },
+)
 
 describe('citrus greening', () => {
   it('is stated without "This holds only if" if the plant is a citrus', () => {
@@ -60,15 +84,28 @@ describe('citrus greening', () => {
 
 describe('fire blight', () => {
   const named = [{ conditionId: 'fire_blight', confidence: 0.6 }] as const
-  const titlesAt = (latitude: number, longitude: number) =>
-    adviceOn(named, { hints: { latitude, longitude } }).plan?.actions.map(({ title }) => title)
+  const titlesIn = (country: string) =>
+    adviceOn(named, { hints: { country } }).plan?.actions.map(({ title }) => title)
 
-  it('must be reported on continents where the disease is not established', () => {
-    expect(titlesAt(-33.9, 151.2)).toContain('Report the suspicion')
+  it.each(['AU', 'NO', 'IE', 'LV', 'KE', 'CL'])('must be reported in %s', (country) => {
+    expect(titlesIn(country)).toContain('Report the suspicion')
   })
 
-  it('is cut out on continents where the disease is established', () => {
-    expect(titlesAt(50, 8)).not.toContain('Report the suspicion')
-    expect(titlesAt(50, 8)?.join()).toMatch(/cut|prune/i)
+  it.each(['DE', 'GB', 'US', 'NZ'])('is cut out in %s, where it is established', (country) => {
+    expect(titlesIn(country)).not.toContain('Report the suspicion')
+    expect(titlesIn(country)?.join()).toMatch(/cut|prune/i)
+  })
+})
+
+describe('the first source of a condition that must be reported', () => {
+  it.each([
+    ['AU', 'Australian Government, Outbreak'],
+    ['US', 'United States Department of Agriculture, APHIS'],
+    ['GB', 'GOV.UK, UK Plant Health Information Portal'],
+    ['KE', 'International Plant Protection Convention'],
+  ])('is the authority of %s', (country, publisher) => {
+    const named = [{ conditionId: 'citrus_canker', confidence: 0.9 }] as const
+    const [issue] = adviceOn(named, { hints: { country }, species: lemon }).issues
+    expect(issue?.references[0]?.publisher).toBe(publisher)
   })
 })

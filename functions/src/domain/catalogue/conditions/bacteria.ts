@@ -14,7 +14,14 @@ export const bacteria = conditionsOf('BACTERIAL', {
   fire_blight: {
     scientificName: 'Erwinia amylovora', affectedParts: ['STEM', 'LEAF', 'FLOWER'],
     hosts: ['Malus', 'Pyrus', 'Cydonia', 'Crataegus', 'Cotoneaster', 'Pyracantha', 'Sorbus'],
-    reportable: ['AFRICA', 'ASIA', 'OCEANIA', 'SOUTH_AMERICA'],
+    reportable: {
+      exceptIn: [
+        // Present without a duty to report; Estonia, Spain, Ireland, Italy, Latvia, Lithuania,
+        // Slovakia, Slovenia and Finland are protected zones, at least in part.
+        'AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'FR', 'DE', 'GR', 'HU', 'LU', 'NL', 'PL', 'RO', 'SE',
+        'GB', 'CH', 'TR', 'IL', 'CA', 'MX', 'US', 'NZ',
+      ],
+    },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'OFTEN_DIES',
     lookAlikes: ['cold_damage', 'brown_rot'],
@@ -50,7 +57,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
   bacterial_wilt: {
     scientificName: 'Ralstonia solanacearum', affectedParts: ['WHOLE_PLANT', 'STEM', 'ROOT'],
     hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Arachis', 'Epipremnum'],
-    reportable: ['EUROPE', 'NORTH_AMERICA', 'OCEANIA'],
+    reportable: ['EU', 'GB', 'US', 'CA', 'AU', 'NZ'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['vascular_wilt', 'water_deficit'],
@@ -61,7 +68,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
   banana_bacterial_wilt: {
     scientificName: 'Xanthomonas vasicola pv. musacearum',
     affectedParts: ['WHOLE_PLANT', 'FRUIT', 'STEM'], hosts: ['Musa', 'Ensete'],
-    reportable: ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'OCEANIA', 'SOUTH_AMERICA'],
+    reportable: { exceptIn: ['ET', 'UG', 'CD', 'RW', 'TZ', 'KE', 'BI'] },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'BY_INSECTS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['banana_fusarium_wilt', 'black_sigatoka'],

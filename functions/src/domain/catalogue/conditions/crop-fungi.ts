@@ -5,11 +5,11 @@ import { conditionsOf } from '../condition-facts.ts'
 export const cropFungi = conditionsOf('FUNGAL', {
   black_sigatoka: {
     scientificName: 'Pseudocercospora fijiensis', affectedParts: ['LEAF'],
-    hosts: ['Musa', 'Ensete'],
+    hosts: ['Musa', 'Ensete'], reportable: ['AU'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['banana_fusarium_wilt', 'potassium_deficiency'],
-    actions: ['remove_affected_leaves', 'improve_air_flow', 'fungicide'],
+    actions: ['report_to_authority', 'remove_affected_leaves', 'improve_air_flow', 'fungicide'],
     prevention: ['choose_resistant_varieties', 'plant_clean_material'], checkBackInDays: 14,
     references: ['blackSigatoka'],
   },
@@ -128,7 +128,7 @@ export const cropFungi = conditionsOf('FUNGAL', {
   },
   citrus_black_spot: {
     scientificName: 'Phyllosticta citricarpa', affectedParts: ['FRUIT', 'LEAF'], hosts: ['Citrus'],
-    reportable: ['EUROPE', 'NORTH_AMERICA'],
+    reportable: ['EU', 'GB', 'US', 'CA', 'MX'],
     severity: { floor: 'HIGH', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['citrus_canker', 'scale_insects'],

@@ -40,11 +40,11 @@ export const pests = conditionsOf('PEST', {
   },
   fall_armyworm: {
     scientificName: 'Spodoptera frugiperda', affectedParts: ['LEAF', 'FRUIT', 'WHOLE_PLANT'],
-    hosts: ['Zea', 'Sorghum', 'Pennisetum', 'Oryza'],
+    hosts: ['Zea', 'Sorghum', 'Pennisetum', 'Oryza'], reportable: ['EU', 'GB'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'RECOVERS',
     lookAlikes: ['caterpillars', 'mechanical_damage'],
-    actions: ['pick_off_pests', 'bacillus_product'],
+    actions: ['report_to_authority', 'pick_off_pests', 'bacillus_product'],
     prevention: ['sow_early_together', 'check_weekly'], checkBackInDays: 3,
     references: ['fallArmyworm', 'fallArmywormEppo'],
   },
@@ -67,11 +67,11 @@ export const pests = conditionsOf('PEST', {
     references: ['codlingMoth', 'plantwise'],
   },
   fruit_flies: {
-    scientificName: 'Tephritidae', affectedParts: ['FRUIT'],
+    scientificName: 'Tephritidae', affectedParts: ['FRUIT'], reportable: ['NZ', 'US', 'AU'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_borers', 'fruit_blemishes'],
-    actions: ['remove_rotten_parts', 'bag_fruit'],
+    actions: ['report_to_authority', 'remove_rotten_parts', 'bag_fruit'],
     prevention: ['check_weekly'], checkBackInDays: 4, references: ['fruitFliesAphis', 'plantwise'],
   },
   spider_mites: {

@@ -25,10 +25,11 @@ export const viruses = conditionsOf('VIRAL', {
   },
   cassava_brown_streak: {
     scientificName: 'Ipomovirus', affectedParts: ['LEAF', 'STEM', 'ROOT'], hosts: ['Manihot'],
+    reportable: { exceptIn: ['TZ', 'KE', 'MZ', 'MW', 'UG', 'BI', 'CD', 'ZM'] },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['cassava_mosaic', 'natural_ageing'],
-    actions: ['keep_carriers_away', 'remove_virus_plant'],
+    actions: ['report_to_authority', 'keep_carriers_away', 'remove_virus_plant'],
     prevention: ['plant_clean_material', 'choose_resistant_varieties'], checkBackInDays: 14,
     references: ['cassavaBrownStreak', 'plantwise'],
   },
