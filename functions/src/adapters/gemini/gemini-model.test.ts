@@ -19,10 +19,8 @@ let provider: Provider
 beforeEach(async () => {
   provider = await startProvider()
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await provider.close()
-})
+afterEach(() => vi.unstubAllEnvs())
+afterEach(() => provider.close())
 
 const webp = Buffer.from('a photo')
 const hints: PlantHints = {
@@ -102,8 +100,7 @@ describe('a request to the generative model', () => {
     provider.will(shapes.answering())
     await ask()
     expect(details().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
-    expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6/)
-    expect(JSON.stringify(details())).not.toMatch(/country|CZ/)
+    expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6|"CZ/)
   })
 
   it('asks for JSON that matches the schema, at temperature 0 and without storage', async () => {

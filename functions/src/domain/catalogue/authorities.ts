@@ -13,6 +13,11 @@ const byCountry: Readonly<Record<string, Reference>> = {
     title: 'Report a plant pest: Exotic Plant Pest Hotline, 1800 084 881',
     url: 'https://www.outbreak.gov.au/prepare-respond/report/plant-pathogen-organism',
   },
+  CH: {
+    publisher: 'Swiss Federal Office for Agriculture (BLW)',
+    title: 'Meldepflicht: whom to tell about quarantine organisms',
+    url: 'https://www.blw.admin.ch/blw/de/home/nachhaltige-produktion/Pflanzengesundheit/schaedlingeundkrankheiten/meldepflicht.html',
+  },
   GB: ofUnitedKingdom,
   'GB-NIR': ofUnitedKingdom,
   LV: {
@@ -47,7 +52,7 @@ const worldwide: Reference = {
 /** The pages of all authorities. Each was opened (scripts/advice/sources/law.yaml). */
 export const authorities: readonly Reference[] = [...Object.values(byCountry), worldwide]
 
-/** The page that says whom to tell in a territory. An unknown territory gets the world's list. */
+/** The page that says whom to tell in a territory. An unknown territory gets the global list. */
 export function authorityOf(territory: string | null): Reference {
   const codes = territory === null ? [] : lawCodesOf(territory)
   return codes.flatMap((code) => byCountry[code] ?? [])[0] ?? worldwide

@@ -201,23 +201,27 @@ export function transactionRequest(
   const language = chooseLanguage(input.language, caller.language, call.acceptLanguage, (tag) =>
     isServedIn(tag, languages),
   )
-  const { latitude, longitude } = input
-  const isPlace = latitude !== undefined && longitude !== undefined
   return {
     // Skips hashing 10 MB if there is no idempotency key to compare.
     fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
     clientReference: input.clientReference ?? null,
     plantId: input.plantId ?? null,
     language,
-    hints: {
-      placement: input.placement ?? null,
-      sunExposure: input.sunExposure ?? null,
-      wateringFrequency: input.wateringFrequency ?? null,
-      species: input.species?.trim() || null,
-      latitude: isPlace ? latitude : null,
-      longitude: isPlace ? longitude : null,
-      country: input.country ?? null,
-    },
+    hints: hintsIn(input),
+  }
+}
+
+function hintsIn(input: StartCall['input']): TransactionRequest['hints'] {
+  const { latitude, longitude } = input
+  const isPlace = latitude !== undefined && longitude !== undefined
+  return {
+    placement: input.placement ?? null,
+    sunExposure: input.sunExposure ?? null,
+    wateringFrequency: input.wateringFrequency ?? null,
+    species: input.species?.trim() || null,
+    latitude: isPlace ? latitude : null,
+    longitude: isPlace ? longitude : null,
+    country: input.country ?? null,
   }
 }
 

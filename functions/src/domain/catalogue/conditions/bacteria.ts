@@ -57,7 +57,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
   bacterial_wilt: {
     scientificName: 'Ralstonia solanacearum', affectedParts: ['WHOLE_PLANT', 'STEM', 'ROOT'],
     hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Arachis', 'Epipremnum'],
-    reportable: ['EU', 'GB', 'US', 'CA', 'AU', 'NZ'],
+    reportable: ['EU', 'GB', 'CH', 'US', 'CA', 'AU', 'NZ'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['vascular_wilt', 'water_deficit'],

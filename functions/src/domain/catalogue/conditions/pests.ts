@@ -67,7 +67,7 @@ export const pests = conditionsOf('PEST', {
     references: ['codlingMoth', 'plantwise'],
   },
   fruit_flies: {
-    scientificName: 'Tephritidae', affectedParts: ['FRUIT'], reportable: ['NZ', 'US', 'AU'],
+    scientificName: 'Tephritidae', affectedParts: ['FRUIT'], reportable: ['NZ', 'US', 'AU', 'CL'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_borers', 'fruit_blemishes'],
