@@ -136,7 +136,7 @@ const table = {
   solarise_soil: action('PREVENTION', 30, { place: 'GROUND' }),
   lime_soil: action('PREVENTION', 30, { place: 'GROUND' }),
   plant_clean_material: action('PREVENTION', 30),
-  remove_male_bud: action('PREVENTION', 7, { place: 'GROUND' }),
+  remove_male_bud: action('PREVENTION', 7, { effects: ['CUTS'], place: 'GROUND' }),
   cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
   sow_early_together: action('PREVENTION', 30, { place: 'GROUND' }),
   manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),

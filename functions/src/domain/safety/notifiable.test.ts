@@ -10,7 +10,7 @@ const paths = [
 const cases = notifiable.flatMap((id) => paths.map(([path, advise]) => [id, path, advise] as const))
 const lemon = { scientificName: 'Citrus × limon', family: 'Rutaceae' }
 const monstera = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
-const touching = /\b(cut|prune|pull|move|set the plant apart|throw|compost|bin)\b/i
+const touching = /\b(cut|prune|pull|break|move|set the plant apart|throw|compost|bin)\b/i
 /** Parts of a plant that somebody has cut already are harmless to look at. */
 const already = /\b(cut|dug up) (or|and) broken already/g
 
