@@ -101,13 +101,18 @@ const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement
 /** Actions with these effects may destroy evidence or spread a disease before an inspection. */
 const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES']
 
+/**
+ * Even an unlikely condition forbids these effects: fertiliser burns roots in wet, dry or salty
+ * soil, and the hairs of some caterpillars injure whoever touches them.
+ */
+const harmfulEvenIfUnlikely: readonly ActionEffect[] = ['FEEDS', 'HANDLES_PESTS']
+
 function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[]): boolean {
   return actions[actionId].effects.some((effect) =>
     issues.some(({ conditionId, reportable }, other) => {
       const forbids = isConditionId(conditionId) ? conditions[conditionId].forbids : []
       if (reportable && (untouched.includes(effect) || forbids.includes(effect))) return true
-      // Fertiliser burns roots in wet, dry or salty soil, so even an unlikely condition forbids it.
-      return forbids.includes(effect) && (effect === 'FEEDS' || other <= rank)
+      return forbids.includes(effect) && (harmfulEvenIfUnlikely.includes(effect) || other <= rank)
     }),
   )
 }

@@ -8,7 +8,7 @@ type TreatmentType = z.infer<typeof treatmentType>
 // biome-ignore format: as a list
 export type ActionEffect =
   | 'ADDS_LIGHT' | 'ASKS_FOR_CITRUS' | 'CHECKS' | 'COOLS' | 'CUTS' | 'CUTS_LIGHT' | 'DISCARDS'
-  | 'DRIES_LEAVES' | 'DRIES_SOIL' | 'FEEDS' | 'GROUPS' | 'HUMIDIFIES' | 'ISOLATES' | 'KEEPS_MOIST'
+  | 'DRIES_LEAVES' | 'DRIES_SOIL' | 'FEEDS' | 'GROUPS' | 'HANDLES_PESTS' | 'HUMIDIFIES' | 'ISOLATES' | 'KEEPS_MOIST'
   | 'KILLS_INSECTS' | 'LEAVES_IN_PLACE' | 'LEAVES_UNCUT' | 'LETS_TOP_DRY' | 'MOVES'
   | 'RELEASES_ENEMIES' | 'REPORTS' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
 
@@ -80,7 +80,7 @@ const table = {
   wipe_off_coating: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'], effects: ['WETS_LEAVES'] }),
   release_beneficials: action('BIOLOGICAL', 5, { repeatEveryDays: 21, effects: ['RELEASES_ENEMIES'], place: 'INDOORS' }),
   insecticidal_soap: action('CHEMICAL', 10, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS', 'KILLS_INSECTS', 'WETS_LEAVES'] }),
-  search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['WETS_LEAVES'] }),
+  search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
   remove_virus_plant: action('MECHANICAL', 5, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
   keep_carriers_away: action('MECHANICAL', 0, { repeatEveryDays: 4, effects: ['WETS_LEAVES'] }),
   control_psyllids: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['WETS_LEAVES'] }),
@@ -110,9 +110,9 @@ const table = {
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
   clear_thrips_pupae: action('MECHANICAL', 1, { repeatEveryDays: 7, repeatTimes: 4, effects: ['CUTS'] }),
   bacillus_product: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['CHILDREN', 'EDIBLE_HARVEST'] }),
-  pick_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 2 }),
+  pick_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 2, effects: ['HANDLES_PESTS'] }),
   cover_with_netting: action('PREVENTION', 3, { place: 'GROUND' }),
-  rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['WETS_LEAVES'] }),
+  rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
   wipe_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 5, safetyFlags: ['CHILDREN'] }),
   hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'], place: 'INDOORS' }),
   apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14, effects: ['KEEPS_MOIST'] }),
@@ -146,6 +146,22 @@ const table = {
   help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2 }),
   shade_fruit: action('CULTURAL', 0),
   acclimatise_slowly: action('PREVENTION', 14),
+  keep_away_from_hairs: action('PREVENTION', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),
+  treat_hair_contact: action('CULTURAL', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),
+  have_nests_removed: action('MECHANICAL', 0),
+  watch_for_nests: action('PREVENTION', 30, { place: 'GROUND' }),
+  clear_grubs: action('MECHANICAL', 0, { effects: ['MOVES'], place: 'POT' }),
+  apply_grub_nematodes: action('BIOLOGICAL', 7, { effects: ['KEEPS_MOIST'] }),
+  remove_bored_stems: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
+  clear_stubble: action('PREVENTION', 30, { effects: ['DISCARDS'], place: 'GROUND' }),
+  uproot_virus_plants: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['DISCARDS'], place: 'GROUND' }),
+  pull_striga: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
+  plant_trap_crops: action('PREVENTION', 30, { place: 'GROUND' }),
+  destroy_banana_mat: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
+  rake_out_moss: action('MECHANICAL', 7),
+  resow_bare_patches: action('CULTURAL', 14),
+  water_lawn_deeply: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
+  strengthen_lawn: action('PREVENTION', 30),
 }
 export type ActionId = keyof typeof table
 

@@ -28,7 +28,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
     actions: ['report_to_authority', 'prune_infected_wood'],
     prevention: ['clean_tools', 'choose_resistant_varieties'], forbids: ['FEEDS'],
     checkBackInDays: 5,
-    references: ['fireBlight', 'fireBlightEppo', 'plantHealthPortal', 'plantHealthPlans'],
+    references: ['fireBlight', 'fireBlightIllinois', 'fireBlightEppo'],
   },
   citrus_greening: {
     scientificName: 'Candidatus Liberibacter', affectedParts: ['LEAF', 'FRUIT', 'WHOLE_PLANT'],
@@ -63,7 +63,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
     lookAlikes: ['vascular_wilt', 'water_deficit'],
     actions: ['report_to_authority', 'remove_whole_plant'],
     prevention: ['rotate_crops', 'plant_clean_material', 'clean_tools'], forbids: ['FEEDS'],
-    checkBackInDays: 3, references: ['bacterialWilt', 'ralstoniaEppo', 'plantHealthPortal'],
+    checkBackInDays: 3, references: ['bacterialWilt', 'ralstoniaEppo'],
   },
   banana_bacterial_wilt: {
     scientificName: 'Xanthomonas vasicola pv. musacearum',
@@ -75,6 +75,22 @@ export const bacteria = conditionsOf('BACTERIAL', {
     actions: ['report_to_authority', 'cut_diseased_stem'],
     prevention: ['remove_male_bud', 'plant_clean_material', 'clean_tools'],
     forbids: ['MOVES', 'FEEDS'], checkBackInDays: 7,
-    references: ['bananaXanthomonasWilt', 'plantwise'],
+    references: ['bananaXanthomonasWilt'],
+  },
+  xylella: {
+    scientificName: 'Xylella fastidiosa', affectedParts: ['LEAF', 'STEM', 'WHOLE_PLANT'],
+    hosts: [
+      'Olea', 'Prunus', 'Vitis', 'Citrus', 'Coffea', 'Nerium', 'Polygala', 'Lavandula',
+      'Salvia rosmarinus', 'Rosmarinus', 'Hebe', 'Spartium', 'Ulmus', 'Acer', 'Morus',
+      'Platanus',
+    ],
+    reportable: ['AFRICA', 'ASIA', 'EUROPE', 'OCEANIA'],
+    severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
+    harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
+    lookAlikes: ['water_deficit', 'vascular_wilt'],
+    actions: ['report_to_authority', 'remove_whole_plant'],
+    prevention: ['plant_clean_material', 'inspect_new_plants'], forbids: ['FEEDS'],
+    checkBackInDays: 14,
+    references: ['xylellaRhs', 'xylellaBali', 'xylellaEppo', 'xylellaLaw'],
   },
 })

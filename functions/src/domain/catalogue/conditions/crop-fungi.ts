@@ -17,10 +17,10 @@ export const cropFungi = conditionsOf('FUNGAL', {
     scientificName: 'Pyricularia oryzae', affectedParts: ['LEAF', 'STEM'], hosts: ['Oryza'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'OFTEN_DIES',
-    lookAlikes: ['leaf_spot', 'potassium_deficiency'],
+    lookAlikes: ['leaf_spot', 'potassium_deficiency', 'stem_borers'],
     actions: ['manage_paddy', 'fungicide'],
     prevention: ['choose_resistant_varieties', 'plant_clean_material'], forbids: ['FEEDS'],
-    checkBackInDays: 4, references: ['riceBlast', 'plantwise'],
+    checkBackInDays: 4, references: ['riceBlast'],
   },
   groundnut_leaf_spot: {
     scientificName: 'Cercospora', affectedParts: ['LEAF', 'STEM'], hosts: ['Arachis'],
@@ -29,7 +29,7 @@ export const cropFungi = conditionsOf('FUNGAL', {
     lookAlikes: ['rust', 'groundnut_rosette'],
     actions: ['remove_affected_leaves', 'fungicide'],
     prevention: ['rotate_crops', 'clear_fallen_leaves', 'choose_resistant_varieties'],
-    forbids: ['WETS_LEAVES'], checkBackInDays: 7, references: ['groundnutLeafSpot', 'plantwise'],
+    forbids: ['WETS_LEAVES'], checkBackInDays: 7, references: ['groundnutLeafSpot'],
   },
   angular_leaf_spot: {
     scientificName: 'Pseudocercospora griseola', affectedParts: ['LEAF', 'FRUIT'],
@@ -101,10 +101,10 @@ export const cropFungi = conditionsOf('FUNGAL', {
     hosts: ['Solanum'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'NOT_PRESERVED', controlNeeded: 'URGENT', outlook: 'OFTEN_DIES',
-    lookAlikes: ['early_blight', 'grey_mould'],
+    lookAlikes: ['early_blight', 'grey_mould', 'tomato_leafminer'],
     actions: ['clear_blighted_plants', 'keep_leaves_dry'],
     prevention: ['choose_resistant_varieties', 'rotate_crops'], forbids: ['WETS_LEAVES'],
-    checkBackInDays: 2, references: ['lateBlight', 'lateBlightTexas'],
+    checkBackInDays: 2, references: ['lateBlight', 'lateBlightGardeners'],
   },
   banana_fusarium_wilt: {
     scientificName: 'Fusarium odoratissimum', affectedParts: ['WHOLE_PLANT', 'STEM', 'ROOT'],
@@ -114,7 +114,7 @@ export const cropFungi = conditionsOf('FUNGAL', {
     lookAlikes: ['banana_bacterial_wilt', 'water_deficit', 'potassium_deficiency'],
     actions: ['report_to_authority', 'clean_tools'],
     prevention: ['plant_clean_material'], forbids: ['CUTS', 'MOVES', 'DISCARDS', 'FEEDS'],
-    checkBackInDays: 7, references: ['bananaFusariumEppo', 'plantwise'],
+    checkBackInDays: 7, references: ['bananaFusariumWilt'],
   },
   club_root: {
     scientificName: 'Plasmodiophora brassicae', affectedParts: ['ROOT', 'WHOLE_PLANT'],

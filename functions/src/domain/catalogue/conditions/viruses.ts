@@ -6,13 +6,10 @@ export const viruses = conditionsOf('VIRAL', {
     affectedParts: ['LEAF', 'WHOLE_PLANT'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_OTHERS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
-    lookAlikes: [
-      'iron_deficiency', 'nitrogen_deficiency', 'leaf_distortion', 'herbicide_injury',
-      'normal_feature',
-    ],
+    lookAlikes: ['iron_deficiency', 'nitrogen_deficiency', 'leaf_distortion', 'herbicide_injury', 'normal_feature', 'maize_streak_virus', 'banana_bunchy_top'],
     actions: ['isolate_plant', 'keep_carriers_away', 'remove_virus_plant'],
     prevention: ['inspect_new_plants', 'clean_tools'], checkBackInDays: 10,
-    references: ['viruses', 'plantwise'],
+    references: ['viruses'],
   },
   cassava_mosaic: {
     scientificName: 'Begomovirus', affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Manihot'],
@@ -21,7 +18,7 @@ export const viruses = conditionsOf('VIRAL', {
     lookAlikes: ['cassava_brown_streak', 'spider_mites', 'trace_element_deficiency'],
     actions: ['keep_carriers_away', 'remove_virus_plant'],
     prevention: ['plant_clean_material', 'choose_resistant_varieties'], checkBackInDays: 14,
-    references: ['cassavaMosaic', 'plantwise'],
+    references: ['cassavaMosaic'],
   },
   cassava_brown_streak: {
     scientificName: 'Ipomovirus', affectedParts: ['LEAF', 'STEM', 'ROOT'], hosts: ['Manihot'],
@@ -31,7 +28,7 @@ export const viruses = conditionsOf('VIRAL', {
     lookAlikes: ['cassava_mosaic', 'natural_ageing'],
     actions: ['report_to_authority', 'keep_carriers_away', 'remove_virus_plant'],
     prevention: ['plant_clean_material', 'choose_resistant_varieties'], checkBackInDays: 14,
-    references: ['cassavaBrownStreak', 'plantwise'],
+    references: ['cassavaBrownStreak'],
   },
   groundnut_rosette: {
     affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Arachis'],
@@ -40,7 +37,7 @@ export const viruses = conditionsOf('VIRAL', {
     lookAlikes: ['groundnut_leaf_spot', 'nitrogen_deficiency'],
     actions: ['remove_virus_plant'],
     prevention: ['sow_early_together', 'choose_resistant_varieties'], checkBackInDays: 7,
-    references: ['groundnutRosette', 'plantwise'],
+    references: ['groundnutRosette'],
   },
   leaf_curl_virus: {
     scientificName: 'Begomovirus', affectedParts: ['LEAF', 'WHOLE_PLANT'],
@@ -60,5 +57,24 @@ export const viruses = conditionsOf('VIRAL', {
     actions: ['hang_sticky_traps', 'remove_virus_plant'],
     prevention: ['choose_resistant_varieties', 'check_weekly'], checkBackInDays: 7,
     references: ['spottedWilt'],
+  },
+  maize_streak_virus: {
+    scientificName: 'Maize streak virus', affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Zea'],
+    severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
+    harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
+    lookAlikes: ['mosaic_virus', 'trace_element_deficiency'],
+    actions: ['uproot_virus_plants'],
+    prevention: ['sow_early_together', 'choose_resistant_varieties'], checkBackInDays: 7,
+    references: ['maizeStreak', 'maizeStreakManagement', 'maizeStreakEpidemiology'],
+  },
+  banana_bunchy_top: {
+    scientificName: 'Banana bunchy top virus', affectedParts: ['LEAF', 'WHOLE_PLANT'],
+    hosts: ['Musa'], reportable: ['NORTH_AMERICA', 'OCEANIA', 'SOUTH_AMERICA'],
+    severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
+    harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
+    lookAlikes: ['mosaic_virus', 'potassium_deficiency'],
+    actions: ['report_to_authority', 'destroy_banana_mat'],
+    prevention: ['plant_clean_material', 'check_weekly'], forbids: ['MOVES'], checkBackInDays: 7,
+    references: ['bananaBunchyTop', 'bananaBunchyTopSigns', 'bananaBunchyTopControl'],
   },
 })
