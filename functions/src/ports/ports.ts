@@ -40,6 +40,8 @@ export type Ports = {
   tokenIssuer: TokenIssuer
   webhookClient: WebhookClient
 
+  /** The ids of the conditions that the plant model can name. */
+  conditionsNamed: readonly string[]
   /** The address of the console, for links in mails. Undefined if there is no console. */
   consoleUrl: string | undefined
   /** The public definition of the API as text. */

@@ -75,8 +75,7 @@ export type TextArguments = {
   'account.you': null
   'analyse.cannotCheck': null
   'analyse.choosePhotos': null
-  'analyse.country': null
-  'analyse.countryHint': null
+  'analyse.coverage': { named: number; known: number }
   'analyse.cutOff': null
   'analyse.doneWithheld': null
   'analyse.dropHere': null
@@ -336,7 +335,6 @@ export type TextArguments = {
   'analysis.right': null
   'analysis.rightOf100': { count: number }
   'analysis.saidByYou': null
-  'analysis.saidCountry': null
   'analysis.saidKind': null
   'analysis.saidPlace': null
   'analysis.saidPlacement': null

@@ -47,6 +47,16 @@ export const config = z.object({
     .describe(
       'What the service can do, by name. With `backgroundInference` a model provider keeps the photo of an asynchronous analysis until it ends.',
     ),
+  diagnosis: z
+    .object({
+      conditionsNamed: z
+        .array(z.string())
+        .describe(
+          'The ids of the conditions that the plant model can name. A photo of any other condition gets one of these, or none.',
+        ),
+      conditionsKnown: count.describe('The number of conditions that the service has advice for.'),
+    })
+    .describe('What the plant model of this deployment can diagnose.'),
   minimumAppVersion: text.describe('Apps older than this version should ask their user to update.'),
 })
 

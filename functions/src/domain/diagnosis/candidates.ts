@@ -116,6 +116,9 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
   }),
 }
 
+/** The conditions that the rules can name, in the order of the rules. */
+export const ruleConditions = Object.keys(rules) as readonly ConditionId[]
+
 const deadFractionMax = 0.02
 
 const isEvenlyYellow = (

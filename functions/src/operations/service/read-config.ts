@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
 import { apiVersion, config, release } from '../../contract/schemas/service.ts'
+import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import { endpoint } from '../endpoint.ts'
 
 const fixedLimits = {
@@ -37,12 +38,16 @@ export const readClientConfig = endpoint({
         limits: { ...fixedLimits, analysesPerDay: 20, transactionTimeoutSeconds: 120 },
         retention,
         features: { ...fixedFeatures, backgroundInference: false },
+        diagnosis: { conditionsNamed: ['rust', 'leaf_spot'], conditionsKnown: 90 },
         minimumAppVersion: '1.0.0',
       },
     },
   },
 
-  async handler(_call, { rules, languages, minimumAppVersion, worksInBackground }) {
+  async handler(
+    _call,
+    { rules, languages, conditionsNamed, minimumAppVersion, worksInBackground },
+  ) {
     const body: z.input<typeof config> = {
       apiVersion,
       release,
@@ -54,6 +59,10 @@ export const readClientConfig = endpoint({
       },
       retention,
       features: { ...fixedFeatures, backgroundInference: worksInBackground },
+      diagnosis: {
+        conditionsNamed: [...conditionsNamed],
+        conditionsKnown: conditionIds.length,
+      },
       minimumAppVersion,
     }
     const headers = { 'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}` }

@@ -5,6 +5,7 @@ import { requestParts } from '@plant/testing/request-parts'
 import { describe, expect, it } from 'vitest'
 import functionsPackage from '../../../package.json' with { type: 'json' }
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
+import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import { onlyPorts, type Probe } from '../../ports/ports.ts'
 import { readClientConfig } from './read-config.ts'
 import { readDefinition } from './read-definition.ts'
@@ -25,7 +26,12 @@ describe('the configuration endpoint', () => {
     quota: { userDaily: 7, keyDaily: 9, memberDaily: 9 },
     transactionTimeoutSeconds: 30,
   }
-  const settings = { rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' }
+  const settings = {
+    rules,
+    languages: ['en', 'pt'],
+    conditionsNamed: ['rust'],
+    minimumAppVersion: '2.1.0',
+  }
   const read = (worksInBackground = false) =>
     readClientConfig.handler(call, onlyPorts({ ...settings, worksInBackground }))
 
@@ -38,6 +44,7 @@ describe('the configuration endpoint', () => {
       release: functionsPackage.version,
       languages: ['en', 'pt'],
       minimumAppVersion: '2.1.0',
+      diagnosis: { conditionsNamed: ['rust'], conditionsKnown: conditionIds.length },
       limits: {
         analysesPerDay: 7,
         transactionTimeoutSeconds: 30,

@@ -2189,6 +2189,16 @@ export type ServiceReadConfigOutput200 = {
    * of an asynchronous analysis until it ends.
    */
   features: Record<string, boolean>
+  /** What the plant model of this deployment can diagnose. */
+  diagnosis: {
+    /**
+     * The ids of the conditions that the plant model can name. A photo of any other condition gets
+     * one of these, or none.
+     */
+    conditionsNamed: Array<string>
+    /** The number of conditions that the service has advice for. */
+    conditionsKnown: number
+  }
   /** Apps older than this version should ask their user to update. */
   minimumAppVersion: string
 }
