@@ -4,24 +4,25 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '../common/root.ts'
 
-const page = {
+const claim = {
   /** What the page supports, as kind/id: `reference/aphids`, `condition/striga`, `law/xylella`. */
-  about: z.string().regex(/^[a-z]+\/\S/),
+  about: z.string().regex(/^[a-zA-Z]+\/\S/),
   /** The claim of the catalogue, shortened. */
   says: z.string().min(1),
-  url: z.url(),
 }
 
 const evidence = z.union([
   z.strictObject({
-    ...page,
+    ...claim,
+    url: z.url(),
     /** The supporting sentence, as the page has it. */
     sentence: z.string().min(1).max(300),
     opened: z.iso.date(),
     /** The stored copy that was read, if its address differs. */
     copy: z.url().optional(),
   }),
-  z.strictObject({ ...page, sentence: z.null(), opened: z.null() }),
+  // Nobody could open a page, or nobody found one.
+  z.strictObject({ ...claim, url: z.url().nullable(), sentence: z.null(), opened: z.null() }),
 ])
 export type Evidence = z.infer<typeof evidence>
 
