@@ -76,6 +76,8 @@ export type TextArguments = {
   'analyse.cannotCheck': null
   'analyse.choosePhotos': null
   'analyse.coverage': { named: number; known: number }
+  'analyse.country': null
+  'analyse.countryHint': null
   'analyse.cutOff': null
   'analyse.doneWithheld': null
   'analyse.dropHere': null
@@ -335,6 +337,7 @@ export type TextArguments = {
   'analysis.right': null
   'analysis.rightOf100': { count: number }
   'analysis.saidByYou': null
+  'analysis.saidCountry': null
   'analysis.saidKind': null
   'analysis.saidPlace': null
   'analysis.saidPlacement': null

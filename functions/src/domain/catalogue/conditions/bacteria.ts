@@ -84,7 +84,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
       'Salvia rosmarinus', 'Rosmarinus', 'Hebe', 'Spartium', 'Ulmus', 'Acer', 'Morus',
       'Platanus',
     ],
-    reportable: ['AFRICA', 'ASIA', 'EUROPE', 'OCEANIA'],
+    reportable: ['EU', 'GB', 'AU'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['water_deficit', 'vascular_wilt'],

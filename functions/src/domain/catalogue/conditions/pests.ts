@@ -165,11 +165,10 @@ export const pests = conditionsOf('PEST', {
   },
   box_tree_moth: {
     scientificName: 'Cydalima perspectalis', affectedParts: ['LEAF', 'STEM'], hosts: ['Buxus'],
-    reportable: ['NORTH_AMERICA'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['caterpillars', 'leaf_blight'],
-    actions: ['report_to_authority', 'pick_off_pests', 'bacillus_product'],
+    actions: ['pick_off_pests', 'bacillus_product'],
     prevention: ['inspect_new_plants', 'check_weekly'], checkBackInDays: 4,
     references: ['boxTreeMoth', 'boxTreeMothRhs', 'boxTreeMothAphis'],
   },
@@ -197,12 +196,11 @@ export const pests = conditionsOf('PEST', {
   tomato_leafminer: {
     scientificName: 'Tuta absoluta', affectedParts: ['LEAF', 'STEM', 'FRUIT'],
     hosts: ['Solanum lycopersicum', 'Solanum tuberosum', 'Solanum melongena', 'Capsicum'],
-    reportable: ['NORTH_AMERICA', 'OCEANIA'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'URGENT', outlook: 'RETURNS',
     lookAlikes: ['leaf_miner', 'late_blight'],
     actions: [
-      'report_to_authority', 'remove_affected_leaves', 'remove_rotten_parts', 'bacillus_product',
+      'remove_affected_leaves', 'remove_rotten_parts', 'bacillus_product',
     ],
     prevention: ['cover_with_netting', 'rotate_crops', 'check_weekly'], checkBackInDays: 4,
     references: ['tomatoLeafminer', 'tomatoLeafminerNewZealand'],

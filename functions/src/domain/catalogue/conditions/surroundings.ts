@@ -163,7 +163,7 @@ export const surroundings = conditionsOf('WATER', {
   striga: {
     category: 'OTHER', scientificName: 'Striga', affectedParts: ['ROOT', 'WHOLE_PLANT'],
     hosts: ['Zea', 'Sorghum', 'Oryza', 'Pennisetum', 'Cenchrus', 'Eleusine', 'Saccharum'],
-    reportable: ['NORTH_AMERICA', 'OCEANIA'],
+    reportable: ['AU'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['nitrogen_deficiency', 'water_deficit'],

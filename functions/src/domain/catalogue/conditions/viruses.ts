@@ -69,7 +69,7 @@ export const viruses = conditionsOf('VIRAL', {
   },
   banana_bunchy_top: {
     scientificName: 'Banana bunchy top virus', affectedParts: ['LEAF', 'WHOLE_PLANT'],
-    hosts: ['Musa'], reportable: ['NORTH_AMERICA', 'OCEANIA', 'SOUTH_AMERICA'],
+    hosts: ['Musa'], reportable: ['AU'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['mosaic_virus', 'potassium_deficiency'],
