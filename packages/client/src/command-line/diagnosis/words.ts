@@ -89,8 +89,9 @@ export function trendOf({ progress }: Analysis): string {
 const guessOf = ({ likelihood, name }: Issue) =>
   `${likelihoodWords[likelihood] ?? 'perhaps'} “${name}”`
 
-/** Describes when to do an action, in days from today. */
-export function whenOf({ startInDays, repeatEveryDays, repeatTimes }: Action): string {
+/** Describes when to do an action: in days from today, or at a stage of the plant. */
+export function whenOf({ startInDays, stageText, repeatEveryDays, repeatTimes }: Action): string {
+  if (startInDays === null) return stageText ?? 'Later'
   const start =
     startInDays === 0 ? 'Today' : startInDays === 1 ? 'Tomorrow' : `In ${startInDays} days`
   if (repeatEveryDays === null) return start
