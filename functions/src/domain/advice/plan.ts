@@ -110,6 +110,9 @@ function describe(
   )
   const { title, instructions } = wordsOf(actionId, asking, given, about)
   const stage = 'stage' in when ? when.stage : null
+  // Fields and trees are fed by the season, and only pots and beds every few weeks.
+  const isFedOnce =
+    effects.includes('FEEDS') && ['FIELD', 'TREE'].includes(settingFor(asking, about))
   return {
     actionId,
     conditionIds: asking.map(({ conditionId }) => conditionId),
@@ -124,8 +127,8 @@ function describe(
     startInDays: 'days' in when ? when.days : null,
     stage,
     stageText: stage && about.texts.stages[stage],
-    repeatEveryDays,
-    repeatTimes,
+    repeatEveryDays: isFedOnce ? null : repeatEveryDays,
+    repeatTimes: isFedOnce ? null : repeatTimes,
     treatmentType,
     safetyFlags: safetyFlagsOf(actionId),
   }
@@ -137,19 +140,24 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
+/** The setting of the plant that has the strongest of the conditions. */
+function settingFor([strongest]: readonly Issue[], about: AdviceContext) {
+  const id = strongest?.conditionId ?? ''
+  return settingOf(plantsOf(isConditionId(id) ? id : null, about), about)
+}
+
 /**
  * Returns the catalogue's texts for the setting of the plant, else the model's allowed texts, else
  * English texts. A model knows no texts of settings.
  */
 function wordsOf(
   actionId: ActionId,
-  [strongest]: readonly Issue[],
+  asking: readonly Issue[],
   given: Given,
   about: AdviceContext,
 ): { title: string; instructions: string } {
   const { language, texts, isCatalogueLanguage } = about
-  const id = strongest?.conditionId ?? ''
-  const setting = settingOf(plantsOf(isConditionId(id) ? id : null, about), about)
+  const setting = settingFor(asking, about)
   const { title: ownTitle, instructions: general, ...bySetting } = texts.actions[actionId]
   const special = setting === 'GARDEN' ? undefined : bySetting[setting]
   const known = { title: ownTitle, instructions: special ?? general }
