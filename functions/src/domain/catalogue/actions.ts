@@ -3,7 +3,7 @@ import type { safetyFlag, stage, treatmentType } from '../../contract/schemas/an
 import { type Setting, settings } from './settings.ts'
 
 export type SafetyFlag = z.infer<typeof safetyFlag>
-export type Stage = z.infer<typeof stage>
+type Stage = z.infer<typeof stage>
 type TreatmentType = z.infer<typeof treatmentType>
 
 /** The effects of actions. A condition or another action may forbid an effect. */
@@ -41,7 +41,7 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
 export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 
 /** When to start: in days from today, or at a stage, which no date can tell. */
-export type When = { readonly days: number } | { readonly stage: Stage }
+type When = { readonly days: number } | { readonly stage: Stage }
 
 /** The facts of an action in all languages. The plan adds LABEL_CHECK to chemical actions. */
 export type ActionFacts = {
