@@ -46,6 +46,7 @@ const touches: readonly ActionId[] = [
   'clear_autumn_leaves',
   'clear_fallen_leaves',
   'clear_thrips_pupae',
+  'cut_banana_leaves',
   'cut_diseased_stem',
   'drain_bed',
   'improve_air_flow',

@@ -9,7 +9,7 @@ export const cropFungi = conditionsOf('FUNGAL', {
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['banana_fusarium_wilt', 'potassium_deficiency'],
-    actions: ['remove_affected_leaves', 'improve_air_flow', 'fungicide'],
+    actions: ['cut_banana_leaves', 'improve_air_flow', 'fungicide'],
     prevention: ['choose_resistant_varieties', 'plant_clean_material'], checkBackInDays: 14,
     references: ['blackSigatoka'],
   },
