@@ -112,9 +112,11 @@ function issueLines(issue: Issue): string[] {
   ]
 }
 
-function actionLine({ order, startInDays, repeatEveryDays, title, instructions }: Action): string {
+function actionLine(action: Action): string {
+  const { order, startInDays, stageText, repeatEveryDays, title, instructions } = action
+  const when = startInDays === null ? stageText : `Day ${startInDays}`
   const again = repeatEveryDays === null ? '' : `, every ${repeatEveryDays} days`
-  return `${order}. Day ${startInDays}${again}: ${title}. ${instructions}`
+  return `${order}. ${when}${again}: ${title}. ${instructions}`
 }
 
 const careLines = ({ watering, light, soil, fertilizer, toxicity }: Care): string[] => [

@@ -50,7 +50,13 @@ function wordingOf({ conditions: texts, actions }: Texts) {
       const { actions: treatment } = conditions[conditionId]
       return { conditionId, symptoms, howToConfirm, lookAlikes, actions: treatment }
     }),
-    actions,
+    // Texts for fields, trees and pots are left out: an answer has the English ones.
+    actions: Object.fromEntries(
+      actionIds.map((id) => [
+        id,
+        { title: actions[id].title, instructions: actions[id].instructions },
+      ]),
+    ),
   }
 }
 

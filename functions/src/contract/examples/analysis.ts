@@ -131,6 +131,8 @@ export const analysisExample: z.input<typeof schema> = {
         instructions:
           'Put a finger 3 cm into the soil: soil that is still wet days after watering makes this more likely',
         startInDays: 0,
+        stage: null,
+        stageText: null,
         repeatEveryDays: null,
         repeatTimes: null,
         treatmentType: 'CULTURAL',
@@ -142,8 +144,10 @@ export const analysisExample: z.input<typeof schema> = {
         conditionIds: ['water_excess'],
         title: 'Let the soil dry',
         instructions:
-          'Do not water until the upper 3 cm are dry, and empty the saucer. Move the pot to a warm, bright place out of full sun meanwhile.',
+          'Do not water until the top 3 cm of soil are dry, and empty the saucer. Meanwhile keep the pot in a warm, bright place out of full sun.',
         startInDays: 0,
+        stage: null,
+        stageText: null,
         repeatEveryDays: null,
         repeatTimes: null,
         treatmentType: 'CULTURAL',

@@ -50,6 +50,12 @@ export const treatmentType = z.enum([
   'CHEMICAL',
   'PREVENTION',
 ])
+/** The stages of a plant, or of its grower's year, to which actions belong. */
+// biome-ignore format: as a list
+export const stage = z.enum([
+  'BEFORE_BUD_SWELL', 'BUD_BURST', 'FRUIT_SET', 'AFTER_HARVEST', 'LEAF_FALL', 'DORMANCY',
+  'HOT_SEASON', 'SPRING_OR_AUTUMN', 'WINTER_TO_SPRING', 'NEXT_SOWING', 'NEW_PLANTS', 'NEXT_MOVE',
+])
 /** Safety warnings about an action. */
 // biome-ignore format: as a list
 export const safetyFlag = z.enum([

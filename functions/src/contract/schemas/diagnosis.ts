@@ -12,6 +12,7 @@ import {
   safetyFlag,
   severity,
   spreads,
+  stage,
   treatmentType,
 } from './analysis-values.ts'
 import { care } from './care.ts'
@@ -169,7 +170,19 @@ const action = z.object({
   conditionIds: z.array(z.string()).describe('The issues that the action treats.'),
   title: z.string().describe('The action in a few words, localised.'),
   instructions: z.string().describe('What to do, localised.'),
-  startInDays: z.number().int().min(0).describe('Days from now until the first time; 0 is today.'),
+  startInDays: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe(
+      'Days from now until the first time; 0 is today; null if the action belongs to a stage.',
+    ),
+  stage: stage
+    .nullable()
+    .describe('The stage of the plant or season at which to do it; null if it starts in days.')
+    .default(null),
+  stageText: nullableText.describe('The stage in words, localised.').default(null),
   repeatEveryDays: atLeastOne.nullable().describe('Days between repeats; null if once is enough.'),
   repeatTimes: atLeastOne
     .nullable()
@@ -186,7 +199,9 @@ const action = z.object({
 const plan = named(
   'Plan',
   z.object({
-    actions: z.array(action).describe('At most four actions, in the order of time.'),
+    actions: z
+      .array(action)
+      .describe('At most four actions: those with a day first, in order of time.'),
     checkBackInDays: atLeastOne
       .nullable()
       .describe('Days after which to check the plant again; null if that is not needed.'),

@@ -10,6 +10,7 @@ import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { type HostFit, hostFitOf } from './hosts.ts'
 import { isConditionId } from './issue.ts'
+import { areAmong, plantsOf, settingOf } from './setting.ts'
 
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
@@ -36,10 +37,11 @@ const preventionStep = 100
 export function chooseActions(
   issues: readonly Issue[],
   chosen: readonly ActionId[],
-  { placement, candidates }: Pick<AdviceContext, 'placement' | 'candidates'>,
+  about: Pick<AdviceContext, 'placement' | 'candidates'>,
 ): Choice {
+  const { placement, candidates } = about
   const citrus = hostFitOf('citrus_canker', { candidates })
-  const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen))
+  const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen, about))
   const wanted = asked.filter(
     ({ actionId, rank }) =>
       placements[actions[actionId].place].includes(placement) &&
@@ -74,16 +76,30 @@ function withoutIdleness({ kept, contested }: Choice): Choice {
 const isPassive = (actionId: ActionId): boolean =>
   actions[actionId].effects.some((effect) => effect === 'LEAVES_UNCUT' || effect === 'CHECKS')
 
-function wantedBy(issue: Issue, rank: number, chosen: readonly ActionId[]): Wanted[] {
-  const { conditionId, likelihood, reportable } = issue
+/** A chemical needs certainty about both the condition and the plant. */
+export const allowsChemicals = ({ likelihood, onlyIf }: Issue): boolean =>
+  likelihood === 'VERY_LIKELY' && onlyIf === null
+
+function wantedBy(
+  issue: Issue,
+  rank: number,
+  chosen: readonly ActionId[],
+  about: Pick<AdviceContext, 'placement' | 'candidates'>,
+): Wanted[] {
+  const { conditionId, reportable } = issue
   const facts = isConditionId(conditionId) ? conditions[conditionId] : undefined
+  const plants = plantsOf(isConditionId(conditionId) ? conditionId : null, about)
+  const setting = settingOf(plants, about)
+  const suits = (actionId: ActionId): boolean => {
+    const { settings, plants: names } = actions[actionId]
+    return settings.includes(setting) && (names === 'ANY' || areAmong(plants, names))
+  }
   const treatment = (facts?.actions ?? chosen)
-    .filter(
-      (actionId) => actions[actionId].treatmentType !== 'CHEMICAL' || likelihood !== 'POSSIBLE',
-    )
+    .filter((actionId) => actions[actionId].treatmentType !== 'CHEMICAL' || allowsChemicals(issue))
     .filter((actionId) => reportable || !actions[actionId].effects.includes('REPORTS'))
+    .filter(suits)
     .map((actionId, step) => ({ actionId, rank, step }))
-  const prevention = rank === 0 ? (facts?.prevention ?? []) : []
+  const prevention = rank === 0 ? (facts?.prevention ?? []).filter(suits) : []
   return [
     ...treatment,
     ...prevention.map((actionId, k) => ({ actionId, rank, step: preventionStep + k })),

@@ -5,7 +5,10 @@ import type { AdviceContext } from './context.ts'
 export type HostFit = 'FITS' | 'UNKNOWN' | 'MISFIT'
 
 /** A species whose confidence is lower than this value is only a guess. */
-const sureFrom = 0.5
+export const sureFrom = 0.5
+
+/** A plant by its names. */
+export type Plant = Pick<AdviceContext['candidates'][number], 'scientificName' | 'family'>
 
 /** Returns FITS for every plant if the condition has no specific hosts. */
 export function hostFitOf(
@@ -22,9 +25,7 @@ export function hostFitOf(
   return candidates.some(isHost) ? 'UNKNOWN' : 'MISFIT'
 }
 
-function isNamed(
-  { scientificName, family }: AdviceContext['candidates'][number],
-  host: string,
-): boolean {
+/** Whether a name is that of the plant's species, genus or family. */
+export function isNamed({ scientificName, family }: Plant, host: string): boolean {
   return scientificName === host || scientificName.startsWith(`${host} `) || family === host
 }

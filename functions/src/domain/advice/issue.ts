@@ -1,10 +1,12 @@
 import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
+import { harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
+import { areAmong, plantsOf } from './setting.ts'
 import { isReportable, severityOf, severityOfOther } from './severity.ts'
 
 /** The id of every issue that is not in the catalogue. */
@@ -108,14 +110,18 @@ function lookAlikesOf(
 }
 
 /** For each fact, uses the condition's own sentence if there is one, else the general sentence. */
-function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
+function prognosisOf(conditionId: ConditionId, about: AdviceContext) {
+  const { texts } = about
   const { spreads, harvestEdible, controlNeeded, outlook } = conditions[conditionId]
   const words = texts.conditions[conditionId]
   return {
     spreads: { value: spreads, text: words.spreads ?? texts.spreads[spreads] },
     harvestEdible: {
       value: harvestEdible,
-      text: words.harvestEdible ?? texts.harvestEdible[harvestEdible],
+      text: texts.paragraph([
+        words.harvestEdible ?? texts.harvestEdible[harvestEdible],
+        ...harvestCautionsOf(conditionId, about),
+      ]),
     },
     controlNeeded: {
       value: controlNeeded,
@@ -123,6 +129,15 @@ function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
     },
     outlook: { value: outlook, text: words.outlook ?? texts.outlook[outlook] },
   }
+}
+
+/** What makes this plant's harvest dangerous, with or without the condition. */
+function harvestCautionsOf(conditionId: ConditionId, about: AdviceContext): string[] {
+  if (conditions[conditionId].harvestEdible === 'NO') return []
+  const plants = plantsOf(conditionId, about)
+  return harvestCautionIds
+    .filter((id) => areAmong(plants, harvestCautions[id]))
+    .map((id) => about.texts.harvestCautions[id])
 }
 
 /** The model's words for a catalogue language: none, because the catalogue has all texts. */

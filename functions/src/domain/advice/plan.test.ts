@@ -10,18 +10,37 @@ const planFor = (confidence: number) =>
   conditionIds.map((conditionId) => adviceOn([{ conditionId, confidence }]).plan?.actions ?? [])
 
 describe('a plan', () => {
-  it('has the flag LABEL_CHECK on every chemical action and on no other action', () => {
+  it('has the flag LABEL_CHECK on every product with a label: chemicals, bacteria and nematodes', () => {
     const all = planFor(0.9).flat()
     const chemical = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
     expect(chemical.length).toBeGreaterThan(0)
     for (const { treatmentType, safetyFlags } of all) {
-      expect(safetyFlags.includes('LABEL_CHECK')).toBe(treatmentType === 'CHEMICAL')
+      if (treatmentType === 'CHEMICAL') expect(safetyFlags).toContain('LABEL_CHECK')
+      else if (treatmentType !== 'BIOLOGICAL') expect(safetyFlags).not.toContain('LABEL_CHECK')
     }
   })
 
-  it('contains no chemical action for a condition that is only POSSIBLE', () => {
-    const types = planFor(0.39).flatMap((all) => all.map(({ treatmentType }) => treatmentType))
+  it.each([0.39, 0.8])('contains no chemical action at a confidence of %d', (confidence) => {
+    const types = planFor(confidence).flatMap((all) =>
+      all.map(({ treatmentType }) => treatmentType),
+    )
     expect(types).not.toContain('CHEMICAL')
+  })
+
+  it('contains no chemical action if the condition is one of certain plants only', () => {
+    const { plan, issues } = adviceOn([{ conditionId: 'black_spot', confidence: 0.9 }])
+    expect(issues[0]?.onlyIf).toBe('Only on roses.')
+    expect(plan?.actions.map(({ treatmentType }) => treatmentType)).not.toContain('CHEMICAL')
+  })
+
+  it('puts actions of a stage after those of a day, with the stage in words', () => {
+    const all = planFor(0.9).flat()
+    const staged = all.filter(({ startInDays }) => startInDays === null)
+    expect(staged.length).toBeGreaterThan(0)
+    for (const { stage, stageText } of staged) {
+      expect(stage && english.stages[stage]).toBe(stageText)
+    }
+    for (const { stage, startInDays } of all) expect(stage === null).toBe(startInDays !== null)
   })
 
   it('numbers its actions, and puts chemical actions last on each day', () => {
@@ -30,7 +49,9 @@ describe('a plan', () => {
       const days = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
       for (const { startInDays, order } of days) {
         const later = all.filter((other) => other.order > order)
-        expect(later.every((other) => other.startInDays > startInDays)).toBe(true)
+        const dayOf = (day: number | null) => day ?? Number.POSITIVE_INFINITY
+        if (startInDays === null) continue
+        expect(later.every((other) => dayOf(other.startInDays) > startInDays)).toBe(true)
       }
     }
   })

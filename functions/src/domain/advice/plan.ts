@@ -2,10 +2,11 @@ import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogu
 import { conditions } from '../catalogue/conditions.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable, withoutProductsOrPesticides } from '../safety/advice.ts'
-import { type Choice, chooseActions, type Wanted } from './choose-actions.ts'
+import { allowsChemicals, type Choice, chooseActions, type Wanted } from './choose-actions.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
+import { plantsOf, settingOf } from './setting.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
 const actionsMax = 4
@@ -48,10 +49,13 @@ const chosenFor = (given: Given): ActionId[] =>
     .filter(({ conditionIds }) => conditionIds.includes(otherConditionId))
     .flatMap(({ actionId }) => (actionId !== null && isActionId(actionId) ? [actionId] : []))
 
-/** Sorts actions by day, and on the same day puts chemical actions last. */
+/** Sorts actions by day, then those of a stage. On the same day, chemical actions are last. */
 const byTime = (one: Draft, other: Draft): number =>
-  one.startInDays - other.startInDays ||
+  dayOf(one) - dayOf(other) ||
   Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
+
+/** A day after all days in the catalogue stands for a stage. */
+const dayOf = ({ startInDays }: Draft): number => startInDays ?? 366
 
 /**
  * The action that confirms a condition: a catalogue action, or the issue's first check. A condition
@@ -79,6 +83,8 @@ function checksFor(
       title: texts.plan.confirm,
       instructions: withHosts(check, [issue], texts),
       startInDays: 0,
+      stage: null,
+      stageText: null,
       repeatEveryDays: null,
       repeatTimes: null,
       treatmentType: 'CULTURAL',
@@ -99,9 +105,16 @@ function describe(
   given: Given,
   about: AdviceContext,
 ): Draft {
-  const { treatmentType, startInDays, repeatEveryDays, repeatTimes, effects } = actions[actionId]
-  const asking = issues.filter((issue) => asksFor(issue, actionId, given))
-  const { title, instructions } = wordsOf(actionId, given, about)
+  const { treatmentType, when, repeatEveryDays, repeatTimes, effects } = actions[actionId]
+  const asking = issues.filter(
+    (issue) =>
+      asksFor(issue, actionId, given) && (treatmentType !== 'CHEMICAL' || allowsChemicals(issue)),
+  )
+  const { title, instructions } = wordsOf(actionId, asking, given, about)
+  const stage = 'stage' in when ? when.stage : null
+  // Fields and trees are fed by the season, and only pots and beds every few weeks.
+  const isFedOnce =
+    effects.includes('FEEDS') && ['FIELD', 'TREE'].includes(settingFor(asking, about))
   return {
     actionId,
     conditionIds: asking.map(({ conditionId }) => conditionId),
@@ -115,9 +128,11 @@ function describe(
           about.texts,
         )
       : instructions,
-    startInDays,
-    repeatEveryDays,
-    repeatTimes,
+    startInDays: 'days' in when ? when.days : null,
+    stage,
+    stageText: stage && about.texts.stages[stage],
+    repeatEveryDays: isFedOnce ? null : repeatEveryDays,
+    repeatTimes: isFedOnce ? null : repeatTimes,
     treatmentType,
     safetyFlags: safetyFlagsOf(actionId),
   }
@@ -129,19 +144,33 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/** Returns the catalogue's texts, else the model's allowed texts, else English texts. */
+/** The setting of the plant that has the strongest of the conditions. */
+function settingFor([strongest]: readonly Issue[], about: AdviceContext) {
+  const id = strongest?.conditionId ?? ''
+  return settingOf(plantsOf(isConditionId(id) ? id : null, about), about)
+}
+
+/**
+ * Returns the catalogue's texts for the setting of the plant, else the model's allowed texts, else
+ * English texts. A model knows no texts of settings.
+ */
 function wordsOf(
   actionId: ActionId,
+  asking: readonly Issue[],
   given: Given,
-  { language, texts, isCatalogueLanguage }: AdviceContext,
+  about: AdviceContext,
 ): { title: string; instructions: string } {
-  if (isCatalogueLanguage) return texts.actions[actionId]
+  const { language, texts, isCatalogueLanguage } = about
+  const setting = settingFor(asking, about)
+  const { title: ownTitle, instructions: general, ...bySetting } = texts.actions[actionId]
+  const special = setting === 'GARDEN' ? undefined : bySetting[setting]
+  const known = { title: ownTitle, instructions: special ?? general }
+  if (isCatalogueLanguage || special !== undefined) return known
   const own = given?.actions.find((each) => each.actionId === actionId)
   const isChemical = actions[actionId].treatmentType === 'CHEMICAL'
   const isClean = (text: string) => isAdvisable(text, language, isChemical)
   const { title, instructions } = own ?? { title: null, instructions: null }
-  if (!title || !instructions || !isClean(title) || !isClean(instructions))
-    return texts.actions[actionId]
+  if (!title || !instructions || !isClean(title) || !isClean(instructions)) return known
   return { title, instructions }
 }
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import type { safetyFlag, treatmentType } from '../../contract/schemas/analysis-values.ts'
+import type { safetyFlag, stage, treatmentType } from '../../contract/schemas/analysis-values.ts'
+import { type Setting, settings } from './settings.ts'
 
 export type SafetyFlag = z.infer<typeof safetyFlag>
+type Stage = z.infer<typeof stage>
 type TreatmentType = z.infer<typeof treatmentType>
 
 /** The effects of actions. A condition or another action may forbid an effect. */
@@ -38,30 +40,39 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
  */
 export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 
+/** When to start: in days from today, or at a stage, which no date can tell. */
+type When = { readonly days: number } | { readonly stage: Stage }
+
 /** The facts of an action in all languages. The plan adds LABEL_CHECK to chemical actions. */
 export type ActionFacts = {
   readonly treatmentType: TreatmentType
-  readonly startInDays: number
+  readonly when: When
   readonly repeatEveryDays: number | null
   /** The maximum number of repeats; null if the action continues until the condition is gone. */
   readonly repeatTimes: number | null
   readonly effects: readonly ActionEffect[]
   readonly place: ActionPlace
-  readonly safetyFlags: readonly Exclude<SafetyFlag, 'LABEL_CHECK'>[]
+  /** The settings in which the action is possible. */
+  readonly settings: readonly Setting[]
+  /** Latin names of genera, species or families: an action for other plants is left out. */
+  readonly plants: 'ANY' | readonly string[]
+  readonly safetyFlags: readonly SafetyFlag[]
 }
 
 /** By default an action is done once, anywhere, without safety flags. */
 const action = (
   type: TreatmentType,
-  startInDays: number,
-  more: Partial<Omit<ActionFacts, 'treatmentType' | 'startInDays'>> = {},
+  start: number | Stage,
+  more: Partial<Omit<ActionFacts, 'treatmentType' | 'when'>> = {},
 ): ActionFacts => ({
   treatmentType: type,
-  startInDays,
+  when: typeof start === 'number' ? { days: start } : { stage: start },
   repeatEveryDays: null,
   repeatTimes: null,
   effects: [],
   place: 'ANYWHERE',
+  settings,
+  plants: 'ANY',
   safetyFlags: [],
   ...more,
 })
@@ -70,21 +81,25 @@ const action = (
 // biome-ignore format: an action is a line, as in a table
 const table = {
   check_soil: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CHECKS'] }),
-  remove_affected_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
+  remove_affected_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'], settings: ['POT', 'GARDEN', 'FIELD'] }),
+  cut_banana_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
+  leave_mined_leaves: action('CULTURAL', 0, { effects: ['LEAVES_UNCUT'], plants: ['Citrus', 'Fortunella', 'Poncirus'] }),
   keep_leaves_dry: action('CULTURAL', 0, { effects: ['DRIES_LEAVES'] }),
   improve_air_flow: action('CULTURAL', 1, { effects: ['MOVES'] }),
-  isolate_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'], effects: ['ISOLATES', 'MOVES'], place: 'POT' }),
+  isolate_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'], effects: ['ISOLATES', 'MOVES'], place: 'POT', settings: ['POT', 'GARDEN'] }),
   fungicide: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS'] }),
   sulphur_product: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS'] }),
-  protect_at_bud_burst: action('CHEMICAL', 30, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], place: 'OUTDOORS', effects: ['SPRAYS'] }),
-  wipe_off_coating: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'], effects: ['WETS_LEAVES'] }),
+  protect_before_bud_swell: action('CHEMICAL', 'BEFORE_BUD_SWELL', { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], place: 'OUTDOORS', effects: ['SPRAYS'] }),
+  protect_from_green_tip: action('CHEMICAL', 'BUD_BURST', { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], place: 'OUTDOORS', effects: ['SPRAYS'] }),
+  nurse_curled_tree: action('CULTURAL', 0, { place: 'GROUND', effects: ['FEEDS'] }),
+  wipe_off_coating: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'], effects: ['WETS_LEAVES'], settings: ['POT', 'GARDEN'] }),
   release_beneficials: action('BIOLOGICAL', 5, { repeatEveryDays: 21, effects: ['RELEASES_ENEMIES'], place: 'INDOORS' }),
   insecticidal_soap: action('CHEMICAL', 10, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS', 'KILLS_INSECTS', 'WETS_LEAVES'] }),
   search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
   remove_virus_plant: action('MECHANICAL', 5, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
   keep_carriers_away: action('MECHANICAL', 0, { repeatEveryDays: 4, effects: ['WETS_LEAVES'] }),
   control_psyllids: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['WETS_LEAVES'] }),
-  keep_ants_off: action('MECHANICAL', 0),
+  keep_ants_off: action('MECHANICAL', 0, { settings: ['POT', 'GARDEN', 'TREE'] }),
   clear_blighted_plants: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
   let_soil_dry: action('CULTURAL', 0, { effects: ['DRIES_SOIL', 'MOVES'] }),
   check_drainage: action('CULTURAL', 1, { effects: ['MOVES'] }),
@@ -93,75 +108,85 @@ const table = {
   use_rainwater: action('CULTURAL', 0),
   adjust_watering_rhythm: action('PREVENTION', 3, { effects: ['LETS_TOP_DRY'] }),
   move_out_of_sun: action('CULTURAL', 0, { effects: ['CUTS_LIGHT', 'MOVES'] }),
-  move_to_light: action('CULTURAL', 0, { effects: ['ADDS_LIGHT', 'MOVES'], place: 'POT' }),
+  move_to_light: action('CULTURAL', 0, { effects: ['ADDS_LIGHT', 'MOVES'], place: 'POT', settings: ['POT', 'GARDEN'] }),
   feed_balanced: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
   correct_soil_reaction: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
   feed_potassium: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
   leave_alone: action('CULTURAL', 0, { effects: ['LEAVES_UNCUT'] }),
   watch_only: action('CULTURAL', 0, { effects: ['LEAVES_UNCUT'] }),
-  prune_infected_wood: action('MECHANICAL', 3, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'], place: 'GROUND' }),
-  prune_open: action('PREVENTION', 30, { effects: ['CUTS'], place: 'GROUND' }),
-  keep_rain_off: action('PREVENTION', 30, { effects: ['DRIES_LEAVES'], place: 'OUTDOORS' }),
-  remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
+  prune_new_strikes: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'], place: 'GROUND' }),
+  prune_infected_wood: action('MECHANICAL', 'DORMANCY', { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'], place: 'GROUND' }),
+  prune_open: action('PREVENTION', 'DORMANCY', { effects: ['CUTS'], place: 'GROUND', plants: ['Malus', 'Pyrus', 'Cydonia'] }),
+  prune_stone_fruit: action('PREVENTION', 'AFTER_HARVEST', { effects: ['CUTS'], place: 'GROUND', plants: ['Prunus'] }),
+  keep_rain_off: action('PREVENTION', 'DORMANCY', { effects: ['DRIES_LEAVES'], place: 'OUTDOORS' }),
+  remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'], settings: ['POT', 'GARDEN', 'FIELD'] }),
+  nurse_wilting_tree: action('CULTURAL', 0, { effects: ['CUTS', 'WETS_SOIL'], settings: ['TREE'] }),
+  crop_on: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
   remove_rotten_parts: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CUTS'] }),
   repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES'], place: 'POT' }),
   drain_bed: action('CULTURAL', 0, { effects: ['DISCARDS', 'DRIES_SOIL'], place: 'GROUND' }),
-  save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
+  save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'], settings: ['POT', 'GARDEN'] }),
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
-  clear_thrips_pupae: action('MECHANICAL', 1, { repeatEveryDays: 7, repeatTimes: 4, effects: ['CUTS'] }),
-  bacillus_product: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['CHILDREN', 'EDIBLE_HARVEST'] }),
+  clear_thrips_pupae: action('MECHANICAL', 1, { repeatEveryDays: 7, repeatTimes: 4, effects: ['CUTS'], settings: ['POT', 'GARDEN'] }),
+  bacillus_for_caterpillars: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['LABEL_CHECK', 'CHILDREN', 'EDIBLE_HARVEST'] }),
+  bacillus_for_gnats: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['LABEL_CHECK', 'CHILDREN'] }),
+  leave_hairy_caterpillars: action('PREVENTION', 0, { safetyFlags: ['PETS', 'CHILDREN'] }),
   pick_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 2, effects: ['HANDLES_PESTS'] }),
-  cover_with_netting: action('PREVENTION', 3, { place: 'GROUND' }),
+  cover_with_netting: action('PREVENTION', 3, { place: 'GROUND', settings: ['POT', 'GARDEN', 'FIELD'] }),
   rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
   wipe_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 5, safetyFlags: ['CHILDREN'] }),
   hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'], place: 'INDOORS' }),
   apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14, effects: ['KEEPS_MOIST'] }),
   collect_slugs: action('MECHANICAL', 0, { repeatEveryDays: 1, safetyFlags: ['PETS'] }),
+  slug_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 42, safetyFlags: ['LABEL_CHECK'], effects: ['KEEPS_MOIST'] }),
+  slug_pellets: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'EDIBLE_HARVEST'] }),
   feed_phosphorus: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
   feed_magnesium: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
-  rinse_out_salts: action('CULTURAL', 0, { effects: ['WETS_SOIL'], place: 'POT' }),
+  rinse_out_salts: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
   raise_humidity: action('CULTURAL', 0, { place: 'INDOORS', effects: ['HUMIDIFIES'] }),
   protect_from_cold: action('CULTURAL', 0, { effects: ['WARMS'] }),
   cool_and_shade: action('CULTURAL', 0, { effects: ['COOLS', 'CUTS_LIGHT'] }),
   trim_damage: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
   report_to_authority: action('PREVENTION', 0, { safetyFlags: ['REPORTABLE'], effects: ['REPORTS'] }),
   report_if_citrus: action('PREVENTION', 0, { effects: ['ASKS_FOR_CITRUS'] }),
-  inspect_new_plants: action('PREVENTION', 14),
+  inspect_new_plants: action('PREVENTION', 'NEW_PLANTS', { settings: ['POT', 'GARDEN'] }),
   check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7 }),
   clean_tools: action('PREVENTION', 0),
   clear_fallen_leaves: action('PREVENTION', 7, { effects: ['DISCARDS'] }),
-  rotate_crops: action('PREVENTION', 30, { place: 'GROUND' }),
-  choose_resistant_varieties: action('PREVENTION', 30),
+  clear_autumn_leaves: action('PREVENTION', 'LEAF_FALL', { effects: ['DISCARDS'], place: 'GROUND' }),
+  rotate_crops: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND', settings: ['POT', 'GARDEN', 'FIELD'] }),
+  starve_nematodes: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
+  choose_resistant_varieties: action('PREVENTION', 'NEXT_SOWING'),
   mulch_soil: action('PREVENTION', 3, { place: 'GROUND' }),
-  solarise_soil: action('PREVENTION', 30, { place: 'GROUND' }),
-  lime_soil: action('PREVENTION', 30, { place: 'GROUND' }),
-  plant_clean_material: action('PREVENTION', 30),
-  remove_male_bud: action('PREVENTION', 7, { effects: ['CUTS'], place: 'GROUND' }),
+  solarise_soil: action('PREVENTION', 'HOT_SEASON', { place: 'GROUND' }),
+  lime_soil: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
+  plant_clean_material: action('PREVENTION', 'NEXT_SOWING'),
+  remove_male_bud: action('PREVENTION', 'FRUIT_SET', { effects: ['CUTS'], place: 'GROUND' }),
   cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
-  sow_early_together: action('PREVENTION', 30, { place: 'GROUND' }),
+  sow_early_together: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
   manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
-  bag_fruit: action('PREVENTION', 3, { place: 'OUTDOORS', effects: ['MOVES'] }),
+  bag_fruit: action('PREVENTION', 'FRUIT_SET', { place: 'OUTDOORS', effects: ['MOVES'] }),
   settle_in: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'LEAVES_IN_PLACE', 'CUTS_LIGHT'] }),
   find_herbicide_source: action('CULTURAL', 0),
-  help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2 }),
+  help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2, settings: ['POT', 'GARDEN'] }),
   shade_fruit: action('CULTURAL', 0),
-  acclimatise_slowly: action('PREVENTION', 14),
+  acclimatise_slowly: action('PREVENTION', 'NEXT_MOVE', { settings: ['POT', 'GARDEN'] }),
   keep_away_from_hairs: action('PREVENTION', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),
   treat_hair_contact: action('CULTURAL', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),
   have_nests_removed: action('MECHANICAL', 0),
-  watch_for_nests: action('PREVENTION', 30, { place: 'GROUND' }),
+  watch_for_nests: action('PREVENTION', 'WINTER_TO_SPRING', { place: 'GROUND' }),
   clear_grubs: action('MECHANICAL', 0, { effects: ['MOVES'], place: 'POT' }),
-  apply_grub_nematodes: action('BIOLOGICAL', 7, { effects: ['KEEPS_MOIST'] }),
+  apply_grub_nematodes: action('BIOLOGICAL', 'SPRING_OR_AUTUMN', { effects: ['KEEPS_MOIST'] }),
   remove_bored_stems: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
-  clear_stubble: action('PREVENTION', 30, { effects: ['DISCARDS'], place: 'GROUND' }),
+  clear_stubble: action('PREVENTION', 'AFTER_HARVEST', { effects: ['DISCARDS'], place: 'GROUND' }),
   uproot_virus_plants: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['DISCARDS'], place: 'GROUND' }),
   pull_striga: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
-  plant_trap_crops: action('PREVENTION', 30, { place: 'GROUND' }),
+  plant_trap_crops: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
   destroy_banana_mat: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
-  rake_out_moss: action('MECHANICAL', 7),
-  resow_bare_patches: action('CULTURAL', 14),
+  rake_out_moss: action('MECHANICAL', 'SPRING_OR_AUTUMN'),
+  resow_bare_patches: action('CULTURAL', 'SPRING_OR_AUTUMN'),
   water_lawn_deeply: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
-  strengthen_lawn: action('PREVENTION', 30),
+  strengthen_lawn: action('PREVENTION', 'SPRING_OR_AUTUMN'),
 }
 export type ActionId = keyof typeof table
 

@@ -10,7 +10,7 @@ type Watering = (typeof waterings)[number]
 export const soils = ['POTTING', 'AIRY', 'CACTUS', 'ORCHID', 'ACID', 'STRONGLY_ACID', 'HYDRANGEA', 'LEAN', 'LIMY', 'GARDEN'] as const
 type Soil = (typeof soils)[number]
 // biome-ignore format: as the lists above
-export const feedings = ['BALANCED', 'POTASH', 'CITRUS', 'CACTUS', 'ORCHID', 'ACID', 'SPARING', 'MAIZE', 'AFTER_COLOUR'] as const
+export const feedings = ['BALANCED', 'POTASH', 'CITRUS', 'CACTUS', 'ORCHID', 'ACID', 'SPARING', 'MAIZE', 'TROPICAL', 'AFTER_COLOUR'] as const
 type Feeding = (typeof feedings)[number]
 
 type Range = readonly [min: number, max: number]
@@ -134,8 +134,8 @@ export const speciesCare = {
   'Rosa × hybrida': care('GROUND', 'GARDEN', [3, 7], outdoorRain, 'FULL_SUN', [10, 30], -20, [40, 70], 'GARDEN', 'POTASH', [28, 42]),
   Tulipa: care('GROUND', 'GARDEN', [5, 10], summerDry, 'FULL_SUN', [5, 20], -15, [35, 65], 'LEAN', 'SPARING', [60, 120]),
   'Capsicum annuum': care('CROP', 'MOIST', [2, 4], noRest, 'FULL_SUN', [18, 30], 2, [50, 70], 'GARDEN', 'POTASH', [10, 14]),
-  'Carica papaya': care('CROP', 'GARDEN', [3, 6], winterLight(5, 10), 'FULL_SUN', [21, 33], 1, [40, 70], 'GARDEN', 'BALANCED', [14, 28]),
-  Citrus: care('POT', 'SURFACE_DRY', [4, 8], winterLight(6, 12), 'FULL_SUN', [12, 30], 0, [40, 60], 'POTTING', 'CITRUS', [7, 14]),
+  'Carica papaya': care('CROP', 'GARDEN', [3, 6], winterLight(5, 10), 'FULL_SUN', [21, 33], 1, [40, 70], 'GARDEN', 'TROPICAL', [14, 28]),
+  Citrus: care('POT', 'SURFACE_DRY', [4, 8], winterLight(6, 12), 'FULL_SUN', [12, 30], -2, [40, 60], 'POTTING', 'CITRUS', [7, 14]),
   'Citrus × limon': care('POT', 'SURFACE_DRY', [4, 8], winterLight(6, 12), 'FULL_SUN', [12, 30], -3, [40, 60], 'POTTING', 'CITRUS', [7, 14]),
   'Coffea arabica': care('POT', 'MOIST', [4, 7], winterLight(6, 10), 'BRIGHT_INDIRECT', [16, 26], 5, [50, 70], 'ACID', 'ACID', [14, 28]),
   'Cucumis sativus': care('CROP', 'MOIST', [1, 2], noRest, 'FULL_SUN', [18, 30], 5, [60, 80], 'GARDEN', 'POTASH', [7, 14]),
@@ -144,9 +144,9 @@ export const speciesCare = {
   'Fragaria × ananassa': care('CROP', 'GARDEN', [2, 4], noRest, 'FULL_SUN', [10, 26], -15, [50, 70], 'GARDEN', 'POTASH', [14, 28]),
   'Lactuca sativa': care('CROP', 'MOIST', [1, 3], noRest, 'PARTIAL_SHADE', [7, 22], -3, [50, 70], 'GARDEN', 'BALANCED', [21, 35]),
   'Malus domestica': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [10, 30], -25, [40, 75], 'GARDEN', 'SPARING', [90, 180]),
-  'Mangifera indica': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [20, 35], -3, [50, 80], 'GARDEN', 'SPARING', [60, 120]),
+  'Mangifera indica': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [20, 35], -3, [50, 80], 'GARDEN', 'TROPICAL', [60, 120]),
   'Mentha spicata': care('CROP', 'MOIST', [1, 3], noRest, 'PARTIAL_SHADE', [10, 28], -20, [45, 75], 'GARDEN', 'BALANCED', [28, 42]),
-  Musa: care('CROP', 'MOIST', [2, 4], winterLight(5, 10), 'FULL_SUN', [18, 32], 1, [50, 80], 'GARDEN', 'BALANCED', [7, 28]),
+  Musa: care('CROP', 'MOIST', [2, 4], winterLight(5, 10), 'FULL_SUN', [18, 32], 1, [50, 80], 'GARDEN', 'TROPICAL', [7, 28]),
   'Ocimum basilicum': care('CROP', 'MOIST', [1, 3], noRest, 'FULL_SUN', [15, 30], 4, [45, 65], 'GARDEN', 'BALANCED', [14, 28]),
   'Phaseolus vulgaris': care('CROP', 'GARDEN', [2, 4], noRest, 'FULL_SUN', [16, 28], 1, [50, 70], 'GARDEN', 'SPARING', [42, 60]),
   'Prunus avium': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [10, 28], -20, [40, 75], 'GARDEN', 'SPARING', [90, 180]),

@@ -7,11 +7,13 @@ import {
   photoIssueCode,
   poisonousPart,
   spreads,
+  stage,
   toxicityGrade,
 } from '../../contract/schemas/analysis-values.ts'
 import { actionIds } from '../catalogue/actions.ts'
 import { feedings, soils, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
+import { harvestCautionIds } from '../catalogue/harvest-cautions.ts'
 import { speciesNames } from '../catalogue/species.ts'
 import { toxicityNotes } from '../catalogue/toxicity.ts'
 import { evidenceKeys, places } from './evidence.ts'
@@ -66,7 +68,17 @@ const conditions = z.record(z.enum(conditionIds), conditionTexts).superRefine((t
   }
 })
 
-const actions = z.record(z.enum(actionIds), z.strictObject({ title: text, instructions: text }))
+/** `instructions` are for gardens, and for each setting without a text of its own. */
+const actions = z.record(
+  z.enum(actionIds),
+  z.strictObject({
+    title: text,
+    instructions: text,
+    POT: text.optional(),
+    FIELD: text.optional(),
+    TREE: text.optional(),
+  }),
+)
 
 const bySide = z.strictObject({ northern: text, southern: text })
 
@@ -121,6 +133,8 @@ const messages = z.strictObject({
   }),
   spreads: z.record(spreads, text),
   harvestEdible: z.record(harvestEdible, text),
+  /** Follows the sentence on the harvest of certain plants. */
+  harvestCautions: z.record(z.enum(harvestCautionIds), text),
   controlNeeded: z.record(controlNeeded, text),
   outlook: z.record(outlook, text),
   /** The sentences for evidence; `evidenceAmounts` defines the arguments. */
@@ -132,6 +146,8 @@ const messages = z.strictObject({
    * precedes the report if nobody knows which country's law applies.
    */
   plan: z.strictObject({ confirm: text, lawUnknown: text }),
+  /** When to do an action that belongs to a stage, as a label above the action. */
+  stages: z.record(stage, text),
   /** Separates the names of conditions. The names start with capitals, so "and" would not fit. */
   listSeparator: text,
   disclaimer: text,

@@ -41,7 +41,7 @@ function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
   if (feeds > 0 && named.some((id) => noFeeding.includes(id))) faults.push('feeds all the same')
   if (plan.actions.length > actionsMax) faults.push(`${plan.actions.length} actions`)
   if (plan.actions.length === 0) faults.push('no action')
-  const starts = plan.actions.map(({ startInDays }) => startInDays)
+  const starts = plan.actions.map(({ startInDays }) => startInDays ?? Number.POSITIVE_INFINITY)
   if (starts.some((days, k) => days < (starts[k - 1] ?? 0))) faults.push(`days ${starts.join()}`)
   const endless = plan.actions.filter(
     (action, k) => effects[k]?.includes('FEEDS') && !('repeatTimes' in action),

@@ -20,11 +20,11 @@ const contradictions: readonly (readonly [one: ActionId, others: readonly Action
   // Oil within weeks of sulphur burns leaves: UC IPM 7406.
   ['sulphur_product', ['insecticidal_soap', 'release_beneficials', 'fungicide']],
   // "Treat with nothing else then."
-  ['release_beneficials', ['insecticidal_soap', 'fungicide', 'protect_at_bud_burst']],
-  // "Do not water until the upper 3 cm are dry", and "move the pot".
+  ['release_beneficials', ['insecticidal_soap', 'fungicide', 'protect_from_green_tip']],
+  // "Do not water until the top 3 cm of soil are dry", and "keep the pot in a warm, bright place".
   ['let_soil_dry', [...feeds, 'manage_paddy', 'apply_nematodes', 'settle_in', 'keep_evenly_moist']],
   ['drain_bed', [...feeds, 'manage_paddy', 'keep_evenly_moist', 'apply_nematodes']],
-  // "Water before the soil dries out" and "the upper 2 to 3 cm just dry in between".
+  // "Water before the soil dries out" and "the top 2 to 3 cm just dry out in between".
   ['keep_evenly_moist', ['adjust_watering_rhythm']],
   // "Leave it in one place": "do not feed, repot or move it again".
   [
@@ -43,8 +43,10 @@ const touches: readonly ActionId[] = [
   'bag_fruit',
   'check_drainage',
   'clear_blighted_plants',
+  'clear_autumn_leaves',
   'clear_fallen_leaves',
   'clear_thrips_pupae',
+  'cut_banana_leaves',
   'cut_diseased_stem',
   'drain_bed',
   'improve_air_flow',
@@ -52,7 +54,9 @@ const touches: readonly ActionId[] = [
   'move_out_of_sun',
   'move_to_light',
   'prune_infected_wood',
+  'prune_new_strikes',
   'prune_open',
+  'prune_stone_fruit',
   'remove_affected_leaves',
   'remove_rotten_parts',
   'remove_virus_plant',

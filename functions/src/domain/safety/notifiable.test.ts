@@ -58,17 +58,17 @@ describe.each(cases.filter(([id]) => conditions[id].hosts !== 'ANY'))(
 
     it('names the possible host plants if the plant is unknown', () => {
       const { issues, plan } = advise([{ conditionId, confidence: 0.6 }])
-      expect(issues[0]?.howToConfirm[0]).toMatch(/^This holds only if /)
-      expect(plan?.actions[0]?.instructions).toMatch(/^This holds only if /)
+      expect(issues[0]?.howToConfirm[0]).toMatch(/^Only on /)
+      expect(plan?.actions[0]?.instructions).toMatch(/^Only on /)
     })
   },
 )
 
 describe('citrus greening', () => {
-  it('is stated without "This holds only if" if the plant is a citrus', () => {
+  it('is stated without "Only on" if the plant is a citrus', () => {
     const named = [{ conditionId: 'citrus_greening', confidence: 0.6 }] as const
     const [issue] = adviceOn(named, { species: lemon }).issues
-    expect(issue?.howToConfirm[0]).not.toMatch(/^This holds only if /)
+    expect(issue?.howToConfirm[0]).not.toMatch(/^Only on /)
   })
 
   it('is confirmed before the report if the suspicion is only POSSIBLE', () => {

@@ -2063,7 +2063,7 @@ export type PageQuery = {
 }
 
 export type Plan = {
-  /** At most four actions, in the order of time. */
+  /** At most four actions: those with a day first, in order of time. */
   actions: Array<{
     /** The position of the action in the plan, counted from 1. */
     order: number
@@ -2075,8 +2075,12 @@ export type Plan = {
     title: string
     /** What to do, localised. */
     instructions: string
-    /** Days from now until the first time; 0 is today. */
-    startInDays: number
+    /** Days from now until the first time; 0 is today; null if the action belongs to a stage. */
+    startInDays: number | null
+    /** The stage of the plant or season at which to do it; null if it starts in days. */
+    stage: 'BEFORE_BUD_SWELL' | 'BUD_BURST' | 'FRUIT_SET' | 'AFTER_HARVEST' | 'LEAF_FALL' | 'DORMANCY' | 'HOT_SEASON' | 'NEXT_SOWING' | 'NEW_PLANTS' | 'NEXT_MOVE' | null
+    /** The stage in words, localised. */
+    stageText: string | null
     /** Days between repeats; null if once is enough. */
     repeatEveryDays: number | null
     /** The maximum number of repeats; null if the action continues until the issue is gone. */

@@ -35,6 +35,12 @@ it('a plan has reminders for later actions, for repeated actions and for the nex
   expect(reminders.map(({ date }) => daysUntil(date, completed))).toEqual([3, 0, 14])
 })
 
+it('an action of a stage has no reminder, because no date is known', () => {
+  const later = actionWith({ startInDays: null, stage: 'LEAF_FALL', stageText: 'At leaf fall' })
+  const plan = { actions: [later], checkBackInDays: null, seekExpertIf: null }
+  expect(remindersOf(analysisWith({ plan }), words)).toEqual([])
+})
+
 it('a plan has no reminders when nothing is left to do', () => {
   const plan = { actions: [actionWith({})], checkBackInDays: null, seekExpertIf: null }
   expect(remindersOf(analysisWith({ plan }), words)).toEqual([])

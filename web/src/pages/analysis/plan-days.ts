@@ -24,25 +24,26 @@ export function timesOf({ repeatEveryDays, repeatTimes }: Action): number {
   return 1 + (repeatTimes ?? Math.floor(openEndedDays / repeatEveryDays))
 }
 
-/** The calendar reminders of a plan: later actions, repeated actions and the next check. */
+/** The calendar reminders of a plan: actions of a later day, repeated actions, the next check. */
 export function remindersOf(
   { id, completedAt, plan }: Analysis,
   words: { checkBack: string; link: string },
 ): Reminder[] {
   if (!plan) return []
   const start = new Date(completedAt)
-  const later = plan.actions.filter(
-    ({ startInDays, repeatEveryDays }) => startInDays > 0 || repeatEveryDays !== null,
-  )
-  const reminders = later.map((action): Reminder => {
-    const everyDays = action.repeatEveryDays
-    return {
-      id: `${id}-${action.order}`,
-      date: dayAfter(start, action.startInDays),
-      title: action.title,
-      text: `${action.instructions}\n${words.link}`,
-      repeat: everyDays === null ? null : { everyDays, count: timesOf(action) },
-    }
+  const reminders = plan.actions.flatMap((action): Reminder[] => {
+    const { startInDays, repeatEveryDays: everyDays } = action
+    // A stage, such as leaf fall, has no date.
+    if (startInDays === null || (startInDays === 0 && everyDays === null)) return []
+    return [
+      {
+        id: `${id}-${action.order}`,
+        date: dayAfter(start, startInDays),
+        title: action.title,
+        text: `${action.instructions}\n${words.link}`,
+        repeat: everyDays === null ? null : { everyDays, count: timesOf(action) },
+      },
+    ]
   })
   if (plan.checkBackInDays === null) return reminders
   const date = dayAfter(start, plan.checkBackInDays)

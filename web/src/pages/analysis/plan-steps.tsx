@@ -54,6 +54,10 @@ function dayWords(day: Date): string {
   })
 }
 
+/** The day of an action, or the stage to which it belongs. */
+const whenWords = ({ startInDays, stageText }: Action, start: Date): string =>
+  startInDays === null ? (stageText ?? '') : dayWords(dayAfter(start, startInDays))
+
 /** Hides the text of a chemical treatment at first, until the condition is sure enough. */
 function Step({ action, analysis, start }: { action: Action; analysis: Analysis; start: Date }) {
   const against = analysis.issues.filter(({ conditionId }) =>
@@ -70,7 +74,7 @@ function Step({ action, analysis, start }: { action: Action; analysis: Analysis;
   return (
     <li>
       <p class="quiet">
-        {dayWords(dayAfter(start, action.startInDays))} · {t(treatments[action.treatmentType])}
+        {whenWords(action, start)} · {t(treatments[action.treatmentType])}
       </p>
       {isChemical ? (
         <details open={against.some(isSureEnough)}>

@@ -38,6 +38,8 @@ export function actionWith(fields: Partial<Action>): Action {
     title: 'Remove affected leaves',
     instructions: 'Cut them off.',
     startInDays: 0,
+    stage: null,
+    stageText: null,
     repeatEveryDays: null,
     repeatTimes: null,
     treatmentType: 'MECHANICAL',

@@ -25,7 +25,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'OFTEN_DIES',
     lookAlikes: ['cold_damage', 'brown_rot'],
-    actions: ['report_to_authority', 'prune_infected_wood'],
+    actions: ['report_to_authority', 'prune_new_strikes', 'prune_infected_wood'],
     prevention: ['clean_tools', 'choose_resistant_varieties'], forbids: ['FEEDS'],
     checkBackInDays: 5,
     references: ['fireBlight', 'fireBlightIllinois', 'fireBlightEppo'],

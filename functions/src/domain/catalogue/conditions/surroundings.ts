@@ -112,8 +112,8 @@ export const surroundings = conditionsOf('WATER', {
   },
   herbicide_injury: {
     category: 'OTHER', affectedParts: ['LEAF', 'STEM', 'WHOLE_PLANT'],
-    severity: { floor: 'LOW', ceiling: 'CRITICAL', course: 'STAYS' }, spreads: 'NO',
-    harvestEdible: 'NO', controlNeeded: 'WATCH', outlook: 'NEW_LEAVES_HEALTHY',
+    severity: { floor: 'LOW', ceiling: 'HIGH', course: 'STAYS' }, spreads: 'NO',
+    harvestEdible: 'NO', controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['leaf_distortion', 'mosaic_virus'],
     actions: ['find_herbicide_source'],
     prevention: ['check_weekly'], checkBackInDays: 14,

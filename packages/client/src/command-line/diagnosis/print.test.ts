@@ -103,6 +103,9 @@ it('prints the days of a treatment plan', () => {
     return text(exampleAnalysis({ plan: { ...plan, actions } }))
   }
   expect(step({ startInDays: 1 })).toContain('     Tomorrow.')
+  expect(step({ startInDays: null, stage: 'LEAF_FALL', stageText: 'At leaf fall' })).toContain(
+    '     At leaf fall.',
+  )
   expect(step({ startInDays: 3, repeatEveryDays: 7 })).toContain('In 3 days, then every 7 days.')
   expect(step({ startInDays: 0, repeatEveryDays: 1, repeatTimes: 3 })).toContain(
     'Today, then every day, 3 times.',

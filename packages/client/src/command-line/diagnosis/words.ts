@@ -44,7 +44,7 @@ export function sentenceOf(analysis: Analysis): string {
     case 'HEALTHY':
       return 'The plant looks healthy.'
     case 'ISSUES_FOUND':
-      return `This is ${analysis.issues.map(guessOf).join(', or ')}.`
+      return `This ${analysis.issues.map(guessOf).join(', or possibly ')}.`
     case 'NOT_A_PLANT':
       return 'There is no plant on this photo.'
     case 'PHOTO_UNUSABLE':
@@ -86,11 +86,15 @@ export function trendOf({ progress }: Analysis): string {
   return `Since ${since.slice(0, 10)} ${trendWords[trend]} (${measured.join('; ')}).`
 }
 
-const guessOf = ({ likelihood, name }: Issue) =>
-  `${likelihoodWords[likelihood] ?? 'perhaps'} “${name}”`
+/** Only few of the answers that are merely LIKELY were right, so the sentence says "may be". */
+const guessOf = ({ likelihood, name }: Issue, rank: number) => {
+  if (rank > 0) return `“${name}”`
+  return `${likelihood === 'VERY_LIKELY' ? 'is very likely' : 'may be'} “${name}”`
+}
 
-/** Describes when to do an action, in days from today. */
-export function whenOf({ startInDays, repeatEveryDays, repeatTimes }: Action): string {
+/** Describes when to do an action: in days from today, or at a stage of the plant. */
+export function whenOf({ startInDays, stageText, repeatEveryDays, repeatTimes }: Action): string {
+  if (startInDays === null) return stageText ?? 'Later'
   const start =
     startInDays === 0 ? 'Today' : startInDays === 1 ? 'Tomorrow' : `In ${startInDays} days`
   if (repeatEveryDays === null) return start

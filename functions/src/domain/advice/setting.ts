@@ -1,0 +1,41 @@
+import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
+import { careProfileOf, findSpecies } from '../catalogue/species.ts'
+import type { AdviceContext } from './context.ts'
+import { isNamed, type Plant, sureFrom } from './hosts.ts'
+
+/**
+ * The plants that the advice is for: the plant of the photo if its species is sure, else the hosts
+ * of the condition; empty if neither is known.
+ */
+export function plantsOf(
+  conditionId: ConditionId | null,
+  { candidates }: Pick<AdviceContext, 'candidates'>,
+): readonly Plant[] {
+  const [likeliest] = candidates
+  if (likeliest !== undefined && likeliest.confidence >= sureFrom) return [likeliest]
+  const hosts = conditionId === null ? 'ANY' : conditions[conditionId].hosts
+  return hosts === 'ANY' ? [] : hosts.map((name) => ({ scientificName: name, family: name }))
+}
+
+/** Whether all plants, of at least one, have one of the names. */
+export const areAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
+  plants.length > 0 && plants.every((plant) => names.some((name) => isNamed(plant, name)))
+
+/** Where the plants stand, by the grower's hint and by how such plants are grown. */
+export function settingOf(
+  plants: readonly Plant[],
+  { placement }: Pick<AdviceContext, 'placement'>,
+): Setting {
+  if (placement === 'inside') return 'POT'
+  if (areAmong(plants, fieldPlants)) return 'FIELD'
+  if (areAmong(plants, trees)) return 'TREE'
+  return placement === null && areAllInPots(plants) ? 'POT' : 'GARDEN'
+}
+
+const areAllInPots = (plants: readonly Plant[]): boolean =>
+  plants.length > 0 &&
+  plants.every(({ scientificName }) => {
+    const species = findSpecies(scientificName)
+    return species !== undefined && careProfileOf(species)?.grows === 'POT'
+  })
