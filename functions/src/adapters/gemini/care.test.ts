@@ -212,7 +212,7 @@ describe('the toxicity of a species', () => {
   it('causes a warning even if the model is not sure of the species', () => {
     const { toxicity, basis } = careOfSpecies('Lilium candidum', { confidence: 0.3 })
     expect(basis).toBe('GENERAL')
-    expect(toxicity.text).toMatch(/^It may be a poisonous plant: Lilium candidum\./)
+    expect(toxicity.text).toMatch(/^It may be a poisonous plant: true lily\./)
     expect(toxicity.firstAid).toMatch(/at once/)
   })
 

@@ -14,7 +14,7 @@ const nothingDiagnosed: Partial<Analysis> = {
   progress: null,
   plan: null,
   care: null,
-  plant: { candidates: [] },
+  plant: { candidates: [], named: null },
 }
 
 describe('printing an analysis', () => {
