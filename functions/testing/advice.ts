@@ -27,7 +27,11 @@ export type Situation = {
   readonly language?: string
   readonly hints?: Partial<PlantHints>
   /** The species that a model recognised. */
-  readonly species?: { readonly scientificName: string; readonly family: string }
+  readonly species?: {
+    readonly scientificName: string
+    readonly family: string
+    readonly commonName?: string
+  }
 }
 
 /** Applies the safety rules to a diagnosis, as the service does before it returns the diagnosis. */
@@ -74,7 +78,7 @@ export function generativeAdviceOn(
       ...action,
       conditionIds: named.map(({ conditionId }) => conditionId),
     })),
-    species: species ? [{ ...species, commonName: 'plant', confidence: 0.9 }] : [],
+    species: species ? [{ commonName: 'plant', ...species, confidence: 0.9 }] : [],
   }
   const read = readAnswer(JSON.stringify(answer))
   if (read.kind === 'INVALID') throw new Error(read.problems)

@@ -152,6 +152,16 @@ describe('the care profile of a species', () => {
   })
 })
 
+it("a species outside our tables has the model's own care, with ordered ranges", () => {
+  expect(careOfSpecies('Planta ignota').watering).toEqual({
+    intervalDays: { min: 1, max: 3 },
+    restIntervalDays: null,
+    rest: null,
+    restMonths: null,
+    text: 'Water the soil, never the leaves.',
+  })
+})
+
 it("the safety rules remove products and recipes from the model's care texts", () => {
   const says = 'Water it with hydrogen peroxide.'
   const { watering, light, soil, fertilizer } = careOfSpecies('Planta ignota', { says })

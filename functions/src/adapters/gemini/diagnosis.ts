@@ -138,28 +138,37 @@ type Plant = {
  */
 function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
-  { named, candidates, conditionIds }: Plant,
+  plant: Plant,
   hints: PlantHints,
   texts: Texts | undefined,
   locales: Locales,
 ): Care | null {
   const seen = nameIfSure(likeliest)
-  const scientificName = named === null ? (seen ?? null) : factsOf(named)
   // An English warning is better than none if the catalogue lacks the language.
   const words = texts ?? locales.textsFor(defaultLanguage).texts
-  const suspects = suspectsOf(named, candidates, words)
-  const known = { scientificName, candidates: suspects, conditionIds }
-  const own = careFor(known, readHints(hints), words)
+  const own = ourCare(plant, seen, hints, words)
   if (modelCare === null) return texts ? own : null
   // The model's care for a species other than the caller's is ignored.
-  const isOfIt = seen !== undefined && isOf(named, seen, candidates)
-  if (named !== null && seen !== undefined && !isOfIt) return own
+  const isOfIt = seen !== undefined && isOf(plant, seen)
+  if (plant.named !== null && seen !== undefined && !isOfIt) return own
   if (own.basis === 'SPECIES' || !isOfIt) return texts ? own : withTextsOf(modelCare, own)
   return byModel(modelCare, toxicityOf(seen, words) ?? claimed(modelCare.toxicity, words))
 }
 
+/** The care of the plant that the caller named, else of the species that the model is sure of. */
+function ourCare(
+  { named, candidates, conditionIds }: Plant,
+  seen: string | undefined,
+  hints: PlantHints,
+  words: Texts,
+): Care {
+  const scientificName = named === null ? (seen ?? null) : factsOf(named)
+  const suspects = suspectsOf(named, candidates, words)
+  return careFor({ scientificName, candidates: suspects, conditionIds }, readHints(hints), words)
+}
+
 /** Whether a species that the model names is the plant that the caller named. */
-function isOf(named: NamedPlant | null, species: string, candidates: Plant['candidates']): boolean {
+function isOf({ named, candidates }: Plant, species: string): boolean {
   if (named === null) return true
   if ('scientificName' in named)
     return (findPlant(species)?.scientificName ?? species) === named.scientificName

@@ -34,7 +34,6 @@ const hints: PlantHints = {
   longitude: -16.6068,
 }
 type Asking = {
-  species?: string
   language?: string
   access?: GeminiAccess
   signal?: AbortSignal
@@ -42,14 +41,7 @@ type Asking = {
   timeoutSeconds?: number
 }
 
-function ask({
-  species = 'tomato',
-  language = 'en',
-  access,
-  signal,
-  lesions = 0,
-  timeoutSeconds = 25,
-}: Asking = {}) {
+function ask({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 25 }: Asking = {}) {
   const model = geminiModel(
     {
       access: access ?? { kind: 'API_KEY', apiKey: 'key-of-a-test' },
@@ -63,8 +55,7 @@ function ask({
     () => undefined,
   )
   const measurements = sampleMeasurements({ lesions: { count: lesions } })
-  const told = { ...hints, species }
-  const request = { webp, measurements, hints: told, language, takePaidCall: async () => true }
+  const request = { webp, measurements, hints, language, takePaidCall: async () => true }
   return model.ask(request, { requestId: 'r', signal: signal ?? new AbortController().signal })
 }
 
@@ -237,19 +228,6 @@ describe('an answer of the generative model', () => {
     expect(diagnosis.issues[0]?.name).toBe('Blight')
     expect(diagnosis.care).toMatchObject({
       light: { level: 'FULL_SUN', text: 'As much sun as you can give it.' },
-    })
-  })
-
-  it("has the model's own care, with ordered ranges, for a species outside our tables", async () => {
-    const species = [{ ...shapes.lateBlight.species[0], scientificName: 'Planta ignota' }]
-    provider.will(shapes.answering({ ...shapes.lateBlight, species }))
-    const { diagnosis } = await answerTo({ species: 'Planta ignota' })
-    expect(diagnosis.care?.watering).toEqual({
-      intervalDays: { min: 1, max: 3 },
-      restIntervalDays: null,
-      rest: null,
-      restMonths: null,
-      text: 'Water the soil, never the leaves.',
     })
   })
 

@@ -17,6 +17,10 @@ export type NamedPlant =
   | { readonly level: 'SEVERAL'; readonly text: string; readonly options: readonly string[] }
   | { readonly level: 'UNKNOWN'; readonly text: string }
 
+/** Words of growers who do not know the plant, so that the photo's candidates keep their weight. */
+const isNoName =
+  /^(?:an? |my |the |some |unknown |indoor )*(?:house ?)?(?:plants?|trees?|flowers?|leaf|leaves|herbs?|weeds?|unknown|none|n\/a|pflanze|planta|plante|pianta|plant|roślina|bitki|पौधा|植物|[?？\s]*)$/iu
+
 /** A guess of a photo is at most this sure if the caller named a plant that is not in the list. */
 const guessConfidenceMax = 0.4
 /** Every plant that a name fits causes a warning (toxicity.ts), however many there are. */
@@ -32,7 +36,7 @@ export function readPlant(
   locales: Locales,
 ): NamedPlant | null {
   const text = species?.trim() ?? ''
-  if (text === '') return null
+  if (isNoName.test(text)) return null
   const plant = findPlant(text)
   if (plant?.level === 'SPECIES') return { text, ...plant }
   const called = namesakes(text, language, locales)

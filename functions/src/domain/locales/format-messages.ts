@@ -26,7 +26,7 @@ export type Texts = Omit<
 }
 
 /** What a sentence on the plant that the caller named may contain. */
-export type NamedValues = {
+type NamedValues = {
   readonly text: string
   readonly name: string
   readonly latin: string

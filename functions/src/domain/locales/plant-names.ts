@@ -49,16 +49,20 @@ function indexOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, readon
   return index
 }
 
-/** Ignores case, accents and hyphens, but no vowel signs, which distinguish words in Hindi. */
+/**
+ * Ignores case, accents, hyphens, and what follows a bracket, comma or dash, such as a variety. Keeps
+ * vowel signs, which distinguish words in Hindi.
+ */
 const plain = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/gu, '')
     .normalize('NFKC')
+    .replace(/(?<=\S)\s*(?:[(,、]|\s[-–—]\s).*$/u, '')
     .replace(/ı/gu, 'i')
     .replace(/[’`´]/gu, "'")
-    .replace(/[-\s]+/gu, ' ')
+    .replace(/[-\s.]+/gu, ' ')
     .trim()
 
 /** The name as written, and the forms under which the catalogue may list it, such as a singular. */
