@@ -50,8 +50,8 @@ function indexOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, readon
 }
 
 /**
- * Ignores case, accents, hyphens, and what follows a bracket, comma or dash, such as a variety. Keeps
- * vowel signs, which distinguish words in Hindi.
+ * Ignores case, accents, hyphens, and what follows a bracket, comma or dash, such as a variety.
+ * Keeps vowel signs, which distinguish words in Hindi.
  */
 const plain = (name: string): string =>
   name

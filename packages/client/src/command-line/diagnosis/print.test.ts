@@ -40,6 +40,23 @@ describe('printing an analysis', () => {
     await expect(`${text(analysis)}\n`).toMatchFileSnapshot('not-a-plant.expected.txt')
   })
 
+  it('lists the plants that a name fits', () => {
+    const analysis = exampleAnalysis({
+      plant: {
+        candidates: [],
+        named: {
+          text: 'lily',
+          level: 'SEVERAL',
+          scientificName: null,
+          options: [{ scientificName: 'Lilium', commonName: 'true lily' }],
+          photoAgrees: null,
+          sentence: '“lily” can mean several plants. Which one is it?',
+        },
+      },
+    })
+    expect(text(analysis)).toContain('Which one is it?\n- Lilium: true lily\n')
+  })
+
   it('prints no line wider than the terminal, even with full-width characters', () => {
     const { issues } = exampleAnalysis()
     const long = '下葉が黄色くなり、土が湿ったままでもしおれています。'.repeat(4)
