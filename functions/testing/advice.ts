@@ -6,7 +6,7 @@ import type { GivenDiagnosis } from '../src/domain/advice/given.ts'
 import type { ConditionId } from '../src/domain/catalogue/conditions.ts'
 import { diagnoseMeasurements } from '../src/domain/diagnosis/diagnose.ts'
 import { readHints } from '../src/domain/diagnosis/growing-conditions.ts'
-import { readSpecies } from '../src/domain/diagnosis/species.ts'
+import { readPlant } from '../src/domain/diagnosis/named-plant.ts'
 import { applySafetyRules } from '../src/domain/safety/safety-rules.ts'
 import { lateBlight } from './gemini/shapes.ts'
 import { noHints } from './hints.ts'
@@ -27,7 +27,11 @@ export type Situation = {
   readonly language?: string
   readonly hints?: Partial<PlantHints>
   /** The species that a model recognised. */
-  readonly species?: { readonly scientificName: string; readonly family: string }
+  readonly species?: {
+    readonly scientificName: string
+    readonly family: string
+    readonly commonName?: string
+  }
 }
 
 /** Applies the safety rules to a diagnosis, as the service does before it returns the diagnosis. */
@@ -41,7 +45,7 @@ export function adviceOnPhoto(
 ): Diagnosis {
   const told = { ...noHints, ...hints }
   const { texts } = locales.textsFor(language)
-  const species = readSpecies(told, language, locales)
+  const species = readPlant(told, language, locales)
   return ruled(diagnoseMeasurements(measured, readHints(told), texts, species), language, told)
 }
 
@@ -56,7 +60,7 @@ export function adviceOn(
   const issues = named.map((each) => ({ ...each, evidence: [] }))
   const seen = { commonName: '', confidence: 0.9, familiarity: null, source: 'PHOTO' } as const
   const candidates = species ? [{ ...species, ...seen }] : []
-  return ruled({ ...given, plant: { candidates }, issues }, language, told)
+  return ruled({ ...given, plant: { candidates, named: null }, issues }, language, told)
 }
 
 /** The diagnosis that a caller gets if the generative model names these conditions. */
@@ -74,7 +78,7 @@ export function generativeAdviceOn(
       ...action,
       conditionIds: named.map(({ conditionId }) => conditionId),
     })),
-    species: species ? [{ ...species, commonName: 'plant', confidence: 0.9 }] : [],
+    species: species ? [{ commonName: 'plant', ...species, confidence: 0.9 }] : [],
   }
   const read = readAnswer(JSON.stringify(answer))
   if (read.kind === 'INVALID') throw new Error(read.problems)

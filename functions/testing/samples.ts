@@ -58,7 +58,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     diagnosis: {
       outcome: 'HEALTHY',
       photo: null,
-      plant: { candidates: [] },
+      plant: { candidates: [], named: null },
       health: { status: 'HEALTHY', confidence: 1, rightOf100: null, summary: '' },
       measurements: {
         foliageFraction: 0.5,

@@ -1,4 +1,8 @@
-import { namedConditions, type PhotoMeasurements } from '@plant/image-processor/protocol'
+import {
+  namedConditions,
+  namedSpecies,
+  type PhotoMeasurements,
+} from '@plant/image-processor/protocol'
 import { lateBlight } from '@plant/testing/gemini/shapes'
 import { locales } from '@plant/testing/locales'
 import {
@@ -12,7 +16,7 @@ import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.t
 import { findSpecies } from '../../functions/src/domain/catalogue/species.ts'
 import { diagnoseMeasurements } from '../../functions/src/domain/diagnosis/diagnose.ts'
 import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
-import { readSpecies } from '../../functions/src/domain/diagnosis/species.ts'
+import { readPlant } from '../../functions/src/domain/diagnosis/named-plant.ts'
 import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
 import type { AdviceCase } from './case.ts'
 
@@ -49,17 +53,30 @@ function embeddedAnswer(given: AdviceCase, photo: Photo): Diagnosis {
   // The generative model recognises the species; the embedded model gets it as a hint.
   const hints = { ...given.in, species: given.in.species ?? given.species ?? null }
   const { texts } = locales.textsFor(given.language)
-  const species = readSpecies(hints, given.language, locales)
+  const species = readPlant(hints, given.language, locales)
   const found = diagnoseMeasurements(measurementsOf(photo), readHints(hints), texts, species)
   return applySafetyRules(found, given.language, hints, locales)
 }
 
-function measurementsOf({ drawn = 'healthy', names }: Photo): PhotoMeasurements {
-  const measured = drawn === 'healthy' ? sampleMeasurements() : plainDamage[drawn]
+function measurementsOf({ drawn = 'healthy', names, resembles }: Photo): PhotoMeasurements {
+  const plain = drawn === 'healthy' ? sampleMeasurements() : plainDamage[drawn]
+  const measured = resembles ? resembling(plain, resembles) : plain
   if (!names) return measured
   const shares = sharesOfConditions(names, 0.001)
   const signals = { ...measured.signals, ...shares, familiarity: 0.95, diseasedProbability: 0.99 }
   return { ...measured, signals }
+}
+
+function resembling(
+  measured: PhotoMeasurements,
+  resembles: NonNullable<Photo['resembles']>,
+): PhotoMeasurements {
+  const species = Object.fromEntries(namedSpecies.map((name) => [name, resembles[name] ?? 0]))
+  const signals = { ...measured.signals, familiarity: 0.95 }
+  return {
+    ...measured,
+    signals: { ...signals, species: species as PhotoMeasurements['signals']['species'] },
+  }
 }
 
 /** Parses a made-up answer of a provider and applies the same safety rules as the service. */

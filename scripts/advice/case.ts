@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { namedConditions } from '@plant/image-processor/protocol'
+import { namedConditions, namedSpecies } from '@plant/image-processor/protocol'
 import { plainDamage } from '@plant/testing/sample-measurements'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -45,6 +45,8 @@ const caseSchema = z
       .strictObject({
         drawn: z.enum(drawings).optional(),
         names: z.partialRecord(z.enum(namedConditions), probability).optional(),
+        /** The species that the photo resembles. */
+        resembles: z.partialRecord(z.enum(namedSpecies), probability).optional(),
       })
       .optional(),
     /** The conditions that the generative model finds. `healthy` stands for a healthy plant. */

@@ -84,9 +84,10 @@ const bullets = (label: string, texts: readonly (string | null)[]): string[] =>
   texts.filter((text) => text !== null && text !== '').map((text) => `${label}: ${text}`)
 
 /** The text of an answer in the order in which an app shows it. */
-export function readingOf({ health, issues, plan, care }: Diagnosis): string[] {
+export function readingOf({ health, plant, issues, plan, care }: Diagnosis): string[] {
   return [
     health.summary,
+    ...bullets('Plant', [plant.named?.sentence ?? null]),
     ...issues.flatMap(issueLines),
     ...(plan?.actions ?? []).map(actionLine),
     ...bullets('Ask', [plan?.seekExpertIf ?? null]),

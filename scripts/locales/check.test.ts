@@ -63,7 +63,7 @@ describe('the locale check', () => {
       'rust.name: missing',
     ],
     ['an unknown key', changed('de', 'care', { more: 'Mehr' }), 'more: not in en'],
-    ['keys in another order', reversed('pl', 'species'), 'the keys are not in the order of en'],
+    ['keys in another order', reversed('pl', 'plants'), 'the keys are not in the order of en'],
     [
       'an incomplete mail',
       changed('it', 'emails', { 'invitation.howTo': undefined }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostFitOf } from '../../functions/src/domain/advice/hosts.ts'
-import { familyOf } from '../../functions/src/domain/catalogue/species.ts'
+import { familyOf } from '../../functions/src/domain/catalogue/families.ts'
 import type {
   TrainedCondition,
   TrainedSpecies,

@@ -87,7 +87,7 @@ export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
       issues: [],
       retakeHint: null,
     },
-    plant: { candidates: [fig] },
+    plant: { candidates: [fig], named: null },
     health: { status: 'UNKNOWN', confidence: 0.5, rightOf100: null, summary: 'A summary.' },
     measurements: null,
     issues: [],

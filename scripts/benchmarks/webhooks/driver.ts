@@ -92,7 +92,7 @@ const answer: PlantModelAnswer = {
   diagnosis: {
     outcome: 'HEALTHY',
     photo: { isPlant: { value: true, confidence: 1 }, issues: [], retakeHint: null },
-    plant: { candidates: [fig] },
+    plant: { candidates: [fig], named: null },
     health: {
       status: 'HEALTHY',
       confidence: 0.9,

@@ -1,6 +1,6 @@
 import { diagnoseMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
-import { readSpecies } from '../../domain/diagnosis/species.ts'
+import { readPlant } from '../../domain/diagnosis/named-plant.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
@@ -17,7 +17,7 @@ export function embeddedModel(locales: Locales): MeasurementModel {
           measurements,
           readHints(hints),
           found.texts,
-          readSpecies(hints, language, locales),
+          readPlant(hints, language, locales),
         ),
         servedLanguage: found.language,
         model: {

@@ -152,6 +152,16 @@ describe('the care profile of a species', () => {
   })
 })
 
+it("a species outside our tables has the model's own care, with ordered ranges", () => {
+  expect(careOfSpecies('Planta ignota').watering).toEqual({
+    intervalDays: { min: 1, max: 3 },
+    restIntervalDays: null,
+    rest: null,
+    restMonths: null,
+    text: 'Water the soil, never the leaves.',
+  })
+})
+
 it("the safety rules remove products and recipes from the model's care texts", () => {
   const says = 'Water it with hydrogen peroxide.'
   const { watering, light, soil, fertilizer } = careOfSpecies('Planta ignota', { says })
@@ -212,7 +222,7 @@ describe('the toxicity of a species', () => {
   it('causes a warning even if the model is not sure of the species', () => {
     const { toxicity, basis } = careOfSpecies('Lilium candidum', { confidence: 0.3 })
     expect(basis).toBe('GENERAL')
-    expect(toxicity.text).toMatch(/^It may be a poisonous plant: Lilium candidum\./)
+    expect(toxicity.text).toMatch(/^It may be a poisonous plant: true lily\./)
     expect(toxicity.firstAid).toMatch(/at once/)
   })
 

@@ -1,12 +1,20 @@
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis, GivenIssue, Issue } from '../../domain/advice/given.ts'
-import { findSpecies, type SpeciesName } from '../../domain/catalogue/species.ts'
+import { findPlant } from '../../domain/catalogue/plants.ts'
+import { findSpecies } from '../../domain/catalogue/species.ts'
 import { careFor } from '../../domain/diagnosis/care.ts'
 import { leastConfidence } from '../../domain/diagnosis/confidence.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
-import { hintedCandidate, readSpecies } from '../../domain/diagnosis/species.ts'
+import {
+  candidatesFor,
+  describeNamed,
+  factsOf,
+  type NamedPlant,
+  readPlant,
+  suspectsOf,
+} from '../../domain/diagnosis/named-plant.ts'
 import { toxicityOf } from '../../domain/diagnosis/toxicity.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
@@ -32,11 +40,10 @@ export function toDiagnosis(
   const found = locales.textsFor(language)
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
-  const hinted = readSpecies(hints, language, locales)
+  const seen = candidatesOf(answer, hints, texts)
+  const named = identified(readPlant(hints, language, locales), seen)
   // An English plant name is better than none if the catalogue lacks the language.
-  const candidates = hinted
-    ? [hintedCandidate(hinted, found.texts)]
-    : candidatesOf(answer, hints, texts)
+  const candidates = candidatesFor(named, seen, found.texts)
   const conditionIds = answer.issues.map(({ conditionId }) => conditionId)
   return {
     outcome: answer.outcome,
@@ -45,7 +52,7 @@ export function toDiagnosis(
       issues: answer.photoIssues,
       retakeHint: answer.retakeHint,
     },
-    plant: { candidates },
+    plant: { candidates, named: describeNamed(named, seen, found.texts) },
     health: {
       status,
       confidence: status === 'UNKNOWN' ? leastConfidence : answer.healthConfidence,
@@ -56,7 +63,7 @@ export function toDiagnosis(
     measurements: publicMeasurements(measurements),
     issues: answer.issues.map(toIssue),
     plan: { actions: answer.actions, seekExpertIf: answer.seekExpertIf },
-    care: careOf(answer, { hinted, candidates, conditionIds }, hints, texts, locales),
+    care: careOf(answer, { named, candidates, conditionIds }, hints, texts, locales),
   }
 }
 
@@ -71,11 +78,22 @@ function candidatesOf(
     const isTold = names.some((name) => name.toLowerCase() === hint?.toLowerCase())
     return {
       ...candidate,
-      commonName: (known && texts?.species[known]) ?? candidate.commonName,
+      commonName: (known && texts?.plants.nameOf(known)) ?? candidate.commonName,
       familiarity: null,
       source: isTold ? ('HINT' as const) : ('PHOTO' as const),
     }
   })
+}
+
+/** A common name that the catalogue lacks may still be the model's name of a plant that it has. */
+function identified(
+  named: NamedPlant | null,
+  seen: readonly Diagnosis['plant']['candidates'][number][],
+): NamedPlant | null {
+  if (named?.level !== 'UNKNOWN') return named
+  const told = seen.find(({ source }) => source === 'HINT')
+  const plant = told ? findPlant(told.scientificName) : null
+  return plant === null ? named : { text: named.text, ...plant }
 }
 
 /** The model's observations, with texts that are used only if the catalogue lacks the language. */
@@ -106,10 +124,9 @@ type ModelCare = NonNullable<ModelAnswer['care']>
 /** Below this confidence, the species is a guess, so its care would also be a guess. */
 const speciesConfidenceMin = 0.5
 
-/** The plant's species and conditions, from the caller's hints and the model. */
+/** The plant and its conditions, from the caller's hints and the model. */
 type Plant = {
-  /** The species in the caller's hints. */
-  hinted: SpeciesName | null
+  named: NamedPlant | null
   candidates: Diagnosis['plant']['candidates']
   conditionIds: readonly string[]
 }
@@ -121,21 +138,43 @@ type Plant = {
  */
 function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
-  { hinted, candidates, conditionIds }: Plant,
+  plant: Plant,
   hints: PlantHints,
   texts: Texts | undefined,
   locales: Locales,
 ): Care | null {
-  const named = nameIfSure(likeliest)
-  const scientificName = hinted ?? named ?? null
+  const seen = nameIfSure(likeliest)
   // An English warning is better than none if the catalogue lacks the language.
   const words = texts ?? locales.textsFor(defaultLanguage).texts
-  const own = careFor({ scientificName, candidates, conditionIds }, readHints(hints), words)
+  const own = ourCare(plant, seen, hints, words)
   if (modelCare === null) return texts ? own : null
   // The model's care for a species other than the caller's is ignored.
-  const isOfIt = named !== undefined && (hinted === null || findSpecies(named) === hinted)
+  const isOfIt = seen !== undefined && isOf(plant, seen)
+  if (plant.named !== null && seen !== undefined && !isOfIt) return own
   if (own.basis === 'SPECIES' || !isOfIt) return texts ? own : withTextsOf(modelCare, own)
-  return byModel(modelCare, toxicityOf(named, words) ?? claimed(modelCare.toxicity, words))
+  return byModel(modelCare, toxicityOf(seen, words) ?? claimed(modelCare.toxicity, words))
+}
+
+/** The care of the plant that the caller named, else of the species that the model is sure of. */
+function ourCare(
+  { named, candidates, conditionIds }: Plant,
+  seen: string | undefined,
+  hints: PlantHints,
+  words: Texts,
+): Care {
+  const scientificName = named === null ? (seen ?? null) : factsOf(named)
+  const suspects = suspectsOf(named, candidates, words)
+  return careFor({ scientificName, candidates: suspects, conditionIds }, readHints(hints), words)
+}
+
+/** Whether a species that the model names is the plant that the caller named. */
+function isOf({ named, candidates }: Plant, species: string): boolean {
+  if (named === null) return true
+  if ('scientificName' in named)
+    return (findPlant(species)?.scientificName ?? species) === named.scientificName
+  return candidates.some(
+    ({ source, scientificName }) => source === 'HINT' && scientificName === species,
+  )
 }
 
 const nameIfSure = (likeliest: ModelAnswer['species'][number] | undefined): string | undefined =>

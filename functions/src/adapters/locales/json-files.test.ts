@@ -8,7 +8,7 @@ import { jsonFiles } from './json-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'locales-'))
 mkdirSync(join(folder, 'de'))
 writeFileSync(join(folder, 'de', 'care.json'), '{ "soil.ACID": "Saure Erde" }')
-writeFileSync(join(folder, 'de', 'species.json'), '{ "Rosa": ')
+writeFileSync(join(folder, 'de', 'plants.json'), '{ "Rosa": ')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = jsonFiles(pathToFileURL(`${folder}/`))
@@ -23,5 +23,5 @@ it('jsonFiles returns undefined for a missing file', () => {
 })
 
 it('jsonFiles throws an error with the path of a file that is not JSON', () => {
-  expect(() => read('de', 'species')).toThrow(join(folder, 'de', 'species.json'))
+  expect(() => read('de', 'plants')).toThrow(join(folder, 'de', 'plants.json'))
 })

@@ -63,6 +63,15 @@ export const analysisExample: z.input<typeof schema> = {
         source: 'HINT',
       },
     ],
+    named: {
+      text: 'Monstera deliciosa',
+      level: 'SPECIES',
+      scientificName: 'Monstera deliciosa',
+      options: [],
+      photoAgrees: null,
+      sentence:
+        'The advice is for the plant that you named: Swiss cheese plant (Monstera deliciosa).',
+    },
   },
   health: {
     status: 'UNHEALTHY',

@@ -34,3 +34,35 @@ it('leaf curl virus fits papaya, which also has a leaf curl virus of its own', (
   const papaya = candidate('Carica papaya', 'Caricaceae', 0.9)
   expect(hostFitOf('leaf_curl_virus', { candidates: [papaya] })).toBe('FITS')
 })
+
+describe('a condition whose hosts are single species', () => {
+  const hinted = (scientificName: string) => ({
+    ...candidate(scientificName, '', 0.4),
+    source: 'HINT' as const,
+  })
+
+  it.each([
+    ['peach_leaf_curl', 'Prunus', 'UNKNOWN'],
+    ['peach_leaf_curl', 'Prunus serrulata', 'UNKNOWN'],
+    ['peach_leaf_curl', 'Rosaceae', 'UNKNOWN'],
+    ['peach_leaf_curl', 'Prunus persica', 'FITS'],
+    ['peach_leaf_curl', 'Prunus amygdalus', 'FITS'],
+    ['peach_leaf_curl', 'Prunus avium', 'MISFIT'],
+    ['peach_leaf_curl', 'Solanum', 'MISFIT'],
+    ['late_blight', 'Solanum melongena', 'MISFIT'],
+    ['early_blight', 'Solanum melongena', 'FITS'],
+    ['fall_armyworm', 'Pennisetum glaucum', 'FITS'],
+    ['fall_armyworm', 'Cenchrus americanus', 'FITS'],
+    ['club_root', 'Brassica', 'FITS'],
+  ] as const)('%s on the named plant %s: %s', (conditionId, name, expected) => {
+    expect(hostFitOf(conditionId, { candidates: [hinted(name)] })).toBe(expected)
+  })
+
+  it('fits a name of several plants only if it fits all of them', () => {
+    const fit = (...names: string[]) =>
+      hostFitOf('citrus_canker', { candidates: names.map(hinted) })
+    expect(fit('Citrus', 'Poncirus')).toBe('FITS')
+    expect(fit('Citrus', 'Tilia')).toBe('UNKNOWN')
+    expect(fit('Tilia', 'Ficus')).toBe('MISFIT')
+  })
+})

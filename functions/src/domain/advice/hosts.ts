@@ -1,8 +1,12 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import { familyOf } from '../catalogue/families.ts'
+import { findPlant } from '../catalogue/plants.ts'
 import type { AdviceContext } from './context.ts'
 
 /** Whether the plant in the photo can have a condition. UNKNOWN means an uncertain species. */
 export type HostFit = 'FITS' | 'UNKNOWN' | 'MISFIT'
+
+type Candidate = AdviceContext['candidates'][number]
 
 /** A species whose confidence is lower than this value is only a guess. */
 export const sureFrom = 0.5
@@ -10,22 +14,42 @@ export const sureFrom = 0.5
 /** A plant by its names. */
 export type Plant = Pick<AdviceContext['candidates'][number], 'scientificName' | 'family'>
 
-/** Returns FITS for every plant if the condition has no specific hosts. */
+/**
+ * Returns FITS for every plant if the condition has no specific hosts. The caller's plant counts
+ * more than any that a model saw. A name that fits several plants must fit with all of them.
+ */
 export function hostFitOf(
   conditionId: ConditionId,
   { candidates }: Pick<AdviceContext, 'candidates'>,
 ): HostFit {
   const { hosts } = conditions[conditionId]
   if (hosts === 'ANY') return 'FITS'
-  const isHost = (candidate: AdviceContext['candidates'][number]) =>
-    hosts.some((host) => isNamed(candidate, host))
+  const fits = (all: readonly Candidate[]) => all.map((candidate) => fitOf(candidate, hosts))
+  const named = candidates.filter(({ source }) => source === 'HINT')
+  if (named.length > 0) return agreed(fits(named))
   const [likeliest] = candidates
   if (likeliest === undefined || likeliest.confidence < sureFrom) return 'UNKNOWN'
-  if (isHost(likeliest)) return 'FITS'
-  return candidates.some(isHost) ? 'UNKNOWN' : 'MISFIT'
+  const fit = fitOf(likeliest, hosts)
+  return fit === 'MISFIT' ? agreed(fits(candidates)) : fit
+}
+
+/** The names by which hosts may list a plant: its species, genus and family. */
+function namesOf({ scientificName, family }: Plant) {
+  const listedAs = findPlant(scientificName)?.listedAs ?? scientificName
+  const [genus = ''] = listedAs.split(' ')
+  return { listedAs, names: [listedAs, genus, familyOf(listedAs) || family] }
 }
 
 /** Whether a name is that of the plant's species, genus or family. */
-export function isNamed({ scientificName, family }: Plant, host: string): boolean {
-  return scientificName === host || scientificName.startsWith(`${host} `) || family === host
+export const isNamed = (plant: Plant, host: string): boolean =>
+  namesOf(plant).names.includes(host)
+
+/** UNKNOWN if only some plants of the named genus or family are hosts. */
+function fitOf(candidate: Candidate, hosts: readonly string[]): HostFit {
+  const { listedAs, names } = namesOf(candidate)
+  if (hosts.some((host) => names.includes(host))) return 'FITS'
+  const hasHosts = hosts.some(
+    (host) => host.startsWith(`${listedAs} `) || familyOf(host) === listedAs,
+  )
+  return hasHosts ? 'UNKNOWN' : 'MISFIT'
 }

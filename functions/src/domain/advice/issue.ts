@@ -78,7 +78,9 @@ export function knownIssue(
 function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceContext) {
   const { texts, isCatalogueLanguage } = about
   const words = texts.conditions[conditionId]
-  const onlyIf = hostFitOf(conditionId, about) === 'UNKNOWN' ? (words.onlyIf ?? null) : null
+  const isConditional =
+    conditions[conditionId].onlyIfAlways || hostFitOf(conditionId, about) === 'UNKNOWN'
+  const onlyIf = isConditional ? (words.onlyIf ?? null) : null
   const own = isCatalogueLanguage ? noWords : modelWordsOf(given, about.language)
   // The checks of a stored diagnosis already include `onlyIf`.
   const checks = (own.howToConfirm ?? words.howToConfirm).filter((text) => text !== words.onlyIf)

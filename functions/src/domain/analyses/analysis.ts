@@ -9,7 +9,7 @@ import { withheldBy } from './moderation.ts'
 const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
   photo: null,
-  plant: { candidates: [] },
+  plant: { candidates: [], named: null },
   health: { status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null, summary: '' },
   measurements: null,
   issues: [],

@@ -1,10 +1,13 @@
 import { namedSpecies } from '@plant/image-processor/protocol'
+import { locales } from '@plant/testing/locales'
 import { describe, expect, it } from 'vitest'
 import { category } from '../../contract/schemas/analysis-values.ts'
 import { actionIds, actions } from './actions.ts'
 import { speciesCare } from './care-profiles.ts'
 import { conditionIds, conditions } from './conditions.ts'
-import { careProfileOf, familyOf, findSpecies, speciesNames } from './species.ts'
+import { familyOf } from './families.ts'
+import { plantNames } from './plants.ts'
+import { careProfileOf, findSpecies, speciesNames } from './species.ts'
 import { findToxicity, toxicityFacts, toxicityNames } from './toxicity.ts'
 
 describe('the catalogue', () => {
@@ -123,8 +126,9 @@ describe('the list of species', () => {
     expect(findSpecies(species)).toBe(species)
   })
 
-  it.each(speciesNames)('has the family of %s', (species) => {
-    expect(familyOf(species)).toMatch(/^[A-Z][a-z]+aceae$/)
+  it.each(plantNames)('has the family and an English name of %s', (name) => {
+    expect(familyOf(name)).toMatch(/^[A-Z][a-z]+aceae$/)
+    expect(locales.textsFor('en').texts.plants.nameOf(name)).not.toBe(name)
   })
 
   it('has care profiles for cultivated plants, but not for weeds', () => {

@@ -23,6 +23,8 @@ export type ConditionFacts<Id extends string = string> = {
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
   /** Latin names of genera, species or families. A condition with hosts needs the text `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
+  /** True if `onlyIf` also names a region, so that a certain host does not make it superfluous. */
+  readonly onlyIfAlways: boolean
   /** The severity bounds and the course: facts that a photo of one leaf does not show. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
@@ -50,11 +52,19 @@ type Entry<LookAlike extends string> = Omit<ConditionFacts<LookAlike>, Usual | '
   Partial<Pick<ConditionFacts, Usual>> & {
     readonly references: readonly (keyof typeof references)[]
   }
-type Usual = 'category' | 'scientificName' | 'hosts' | 'reportable' | 'prevention' | 'forbids'
+type Usual =
+  | 'category'
+  | 'scientificName'
+  | 'hosts'
+  | 'onlyIfAlways'
+  | 'reportable'
+  | 'prevention'
+  | 'forbids'
 
 const usual = {
   scientificName: null,
   hosts: 'ANY',
+  onlyIfAlways: false,
   reportable: null,
   prevention: [],
   forbids: [],

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { poisonousPart, toxicityGrade } from '../../contract/schemas/analysis-values.ts'
+import { acceptedGenus } from './scientific-name.ts'
 import { findSpecies } from './species.ts'
 
 export type Grade = z.infer<typeof toxicityGrade>
@@ -206,23 +207,6 @@ const risks: readonly (readonly [Toxicity, readonly string[]])[] = [
   ]],
 ]
 
-/** Old names of genera that books and models still use. */
-const genusSynonyms: Readonly<Record<string, string>> = {
-  Azalea: 'Rhododendron',
-  Bryophyllum: 'Kalanchoe',
-  Calathea: 'Goeppertia',
-  Consolida: 'Delphinium',
-  Curio: 'Senecio',
-  Endymion: 'Hyacinthoides',
-  Lycopersicon: 'Solanum',
-  Saintpaulia: 'Streptocarpus',
-  Sansevieria: 'Dracaena',
-  Schefflera: 'Heptapleurum',
-  Solenostemon: 'Coleus',
-  Thevetia: 'Cascabela',
-  Urginea: 'Drimia',
-}
-
 const byName = new Map(
   risks.flatMap(([toxicity, names]) => names.map((name) => [name, toxicity] as const)),
 )
@@ -232,7 +216,7 @@ export function findToxicity(scientificName: string): Toxicity | undefined {
   const name = findSpecies(scientificName) ?? scientificName.trim()
   const [genus = '', epithet = ''] = name.replace(/^×\s*/u, '').split(/\s+/u)
   const named = `${genus.charAt(0).toUpperCase()}${genus.slice(1).toLowerCase()}`
-  const accepted = genusSynonyms[named] ?? named
+  const accepted = acceptedGenus(named)
   return byName.get(name) ?? byName.get(`${accepted} ${epithet}`) ?? byName.get(accepted)
 }
 

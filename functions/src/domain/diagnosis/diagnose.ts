@@ -5,15 +5,21 @@ import type { GivenDiagnosis, GivenIssue } from '../advice/given.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { issuesSummary } from '../advice/summary.ts'
 import type { ConditionId } from '../catalogue/conditions.ts'
-import type { SpeciesName } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import { careFor } from './care.ts'
 import { displayConfidence, leastConfidence, likelihoodOf } from './confidence.ts'
 import { describeEvidence, describeSigns } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
+import {
+  candidatesFor,
+  describeNamed,
+  factsOf,
+  type NamedPlant,
+  suspectsOf,
+} from './named-plant.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
-import { hintedCandidate, seenCandidates, sureSpecies } from './species.ts'
+import { seenCandidates, sureSpecies } from './species.ts'
 
 /** An issue with a condition of the catalogue, before its facts are added. */
 type FoundIssue = GivenIssue & { conditionId: ConditionId }
@@ -27,20 +33,21 @@ const confidenceMin = 0.04
 
 /**
  * Diagnoses a photo from measurements and hints alone, so the same input always gets the same
- * answer. The safety rules add the plan later. `hinted` is the species that the caller named.
+ * answer. The safety rules add the plan later. `named` is the plant that the caller named.
  */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
   texts: Texts,
-  hinted: SpeciesName | null = null,
+  named: NamedPlant | null = null,
 ): GivenDiagnosis {
   const assessment = assessPhoto(measured)
   const { outcome } = assessment
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
     return undiagnosed(assessment, measured, texts)
   }
-  const candidates = hinted ? [hintedCandidate(hinted, texts)] : seenCandidates(measured, texts)
+  const seen = seenCandidates(measured, texts)
+  const candidates = candidatesFor(named, seen, texts)
   const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, candidates, texts) : []
   return {
     outcome,
@@ -50,15 +57,15 @@ export function diagnoseMeasurements(
       retakeHint:
         outcome === 'INCONCLUSIVE' || assessment.issues.length > 0 ? texts.retake.closer : null,
     },
-    plant: { candidates },
+    plant: { candidates, named: describeNamed(named, seen, texts) },
     health: healthOf(outcome, measured, issues, texts),
     measurements: publicMeasurements(measured),
     issues,
     plan: null,
     care: careFor(
       {
-        scientificName: sureSpecies(candidates),
-        candidates,
+        scientificName: named === null ? sureSpecies(candidates) : factsOf(named),
+        candidates: suspectsOf(named, candidates, texts),
         conditionIds: issues.map(({ conditionId }) => conditionId),
       },
       growing,
@@ -83,7 +90,7 @@ function undiagnosed(
       issues: describeIssues({ outcome, issues }, texts),
       retakeHint: outcome === 'NOT_A_PLANT' ? texts.retake.notAPlant : texts.retake.unusable,
     },
-    plant: { candidates: [] },
+    plant: { candidates: [], named: null },
     health: {
       status: 'UNKNOWN',
       confidence: leastConfidence,

@@ -1,11 +1,8 @@
 import { namedSpecies } from '@plant/image-processor/protocol'
 import { adviceOnPhoto, generativeAdviceOn } from '@plant/testing/advice'
-import { locales } from '@plant/testing/locales'
 import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
-import { catalogueLanguages } from '../locales/languages.ts'
 import { knownAbove } from './class-probabilities.ts'
-import { readSpecies } from './species.ts'
 
 type Changes = Parameters<typeof sampleMeasurements>[0]
 
@@ -128,39 +125,5 @@ describe('a species hint', () => {
     expect(onLemon.issues[0]).toMatchObject({ conditionId: 'citrus_canker', onlyIf: null })
     const ids = adviceOnPhoto(measured, { hints: monstera }).issues.map((each) => each.conditionId)
     expect(ids).not.toContain('citrus_canker')
-  })
-
-  it.each([
-    ['Zea mays', 'en', 'Zea mays'],
-    [' zea MAYS ', 'en', 'Zea mays'],
-    ['Lycopersicon esculentum', 'en', 'Solanum lycopersicum'],
-    ['citrus x limon', 'en', 'Citrus × limon'],
-    ['Tomato', 'en', 'Solanum lycopersicum'],
-    ['apfelbaum', 'de', 'Malus domestica'],
-    ['Sunflower', 'de', 'Helianthus annuus'],
-    ['トマト', 'ja', 'Solanum lycopersicum'],
-    ['corn', 'en-US', 'Zea mays'],
-    ['Tulipa', 'cs', 'Tulipa'],
-  ])('finds a species: "%s" in the language %s is %s', (species, language, name) => {
-    expect(readSpecies({ species }, language, locales)).toBe(name)
-  })
-
-  it.each([null, '', 'my plant', 'Monstera', 'constructor', '__proto__', '🌱'])(
-    'has no effect if it is "%s"',
-    (species) => {
-      expect(readSpecies({ species }, 'en', locales)).toBeNull()
-      const named = adviceOnPhoto(maize(0.9), { hints: { species } }).plant.candidates
-      expect(named).toEqual(adviceOnPhoto(maize(0.9)).plant.candidates)
-    },
-  )
-
-  it('may be any common name of the catalogue in the language of the request', () => {
-    for (const language of catalogueLanguages) {
-      const { species: names } = locales.textsFor(language).texts
-      for (const [name, called] of Object.entries(names)) {
-        const read = readSpecies({ species: called }, language, locales)
-        expect(read && names[read], `${language}: ${name}`).toBe(called)
-      }
-    }
   })
 })

@@ -1,4 +1,5 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { findPlant } from '../catalogue/plants.ts'
 import { findToxicity, type Grade, type Toxicity, toxicityFacts } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 
@@ -55,8 +56,9 @@ export function toxicityOfAny(candidates: Candidates, texts: Texts): Shown {
     .filter(({ confidence }) => confidence >= warnedConfidenceMin)
     .flatMap(({ scientificName }) => {
       const known = findToxicity(scientificName)
+      const listedAs = findPlant(scientificName)?.listedAs ?? scientificName
       const worst = known && worstOf(toxicityFacts(known).grades)
-      return worst ? [{ scientificName, worst }] : []
+      return worst ? [{ name: texts.plants.nameOf(listedAs), worst }] : []
     })
   const worst = grades.findLast((grade) => poisonous.some((plant) => plant.worst === grade))
   return {
@@ -68,7 +70,7 @@ export function toxicityOfAny(candidates: Candidates, texts: Texts): Shown {
     text:
       worst === undefined
         ? texts.toxicity.unknown
-        : texts.toxicity.maybe(poisonous.map(({ scientificName }) => scientificName)),
+        : texts.toxicity.maybe([...new Set(poisonous.map(({ name }) => name))]),
     firstAid: worst === undefined ? null : texts.toxicity.firstAid[worst],
   }
 }

@@ -1,11 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type EvidenceKey, evidenceAmounts, evidenceKeys } from './evidence.ts'
+import { type PlantNames, plantNames } from './plant-names.ts'
 import type { LocaleMessages } from './schema.ts'
 
 /** The texts of a language. Sentences with arguments are functions. */
 export type Texts = Omit<
   LocaleMessages,
-  'summary' | 'evidence' | 'care' | 'toxicity' | 'listSeparator'
+  'summary' | 'evidence' | 'care' | 'toxicity' | 'listSeparator' | 'plants' | 'named'
 > & {
   readonly summary: Omit<LocaleMessages['summary'], 'issues'> & {
     readonly issues: (names: readonly string[]) => string
@@ -18,8 +19,18 @@ export type Texts = Omit<
     readonly partsOf: (parts: readonly string[]) => string
     readonly maybe: (names: readonly string[]) => string
   }
+  readonly plants: PlantNames
+  readonly named: Readonly<Record<keyof LocaleMessages['named'], (values: NamedValues) => string>>
   /** Joins sentences with the separator of the language. */
   readonly paragraph: (sentences: readonly string[]) => string
+}
+
+/** What a sentence on the plant that the caller named may contain. */
+type NamedValues = {
+  readonly text: string
+  readonly name: string
+  readonly latin: string
+  readonly names: readonly string[]
 }
 
 /** Turns messages with arguments into functions, which compile their message on the first call. */
@@ -48,6 +59,16 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
       partsOf: (parts) => partsOf({ parts: parts.join(listSeparator) }),
       maybe: (names) => maybe({ names: names.join(listSeparator) }),
     },
+    plants: plantNames(language, texts.plants),
+    named: Object.fromEntries(
+      Object.entries(texts.named).map(([key, pattern]) => {
+        const sentence = lazyMessage(language, pattern)
+        return [
+          key,
+          (values: NamedValues) => sentence({ ...values, names: values.names.join(listSeparator) }),
+        ]
+      }),
+    ) as Texts['named'],
     paragraph: (sentences) =>
       sentences.reduce((watering, season) => wateringInSeason({ watering, season })),
   }

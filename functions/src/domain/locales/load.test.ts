@@ -24,7 +24,7 @@ describe('createLocales', () => {
     const { texts } = textsFor('de-AT')
     expect(textsFor('de').texts).toBe(texts)
     expect(read).toEqual(
-      ['conditions', 'actions', 'care', 'toxicity', 'species', 'messages'].flatMap((file) => [
+      ['conditions', 'actions', 'care', 'toxicity', 'plants', 'messages'].flatMap((file) => [
         `de/${file}`,
         `en/${file}`,
       ]),
@@ -67,7 +67,7 @@ describe('American English', () => {
 
   it('uses its own spelling, names and units', () => {
     expect(language).toBe('en-US')
-    expect(texts.species['Cucurbita pepo']).toBe('zucchini')
+    expect(texts.plants.nameOf('Cucurbita pepo')).toBe('zucchini')
     expect(texts.conditions.grey_mould.name).toBe('Gray mold (Botrytis)')
     expect(texts.conditions.heat_stress.howToConfirm).toContainEqual(
       expect.stringContaining('32\u00a0°C (90\u00a0°F)'),
@@ -75,7 +75,9 @@ describe('American English', () => {
   })
 
   it('takes all other texts from British English, including the disclaimer', () => {
-    expect(texts.species['Solanum lycopersicum']).toBe(british.species['Solanum lycopersicum'])
+    expect(texts.plants.nameOf('Solanum lycopersicum')).toBe(
+      british.plants.nameOf('Solanum lycopersicum'),
+    )
     expect(texts.conditions.rust.symptoms).toEqual(british.conditions.rust.symptoms)
     expect(locales.disclaimerIn('en-US')).toBe(british.disclaimer)
   })

@@ -56,7 +56,7 @@ export function readMessages(read: LocaleReader, language: CatalogueLanguage): L
     actions: parsed('actions', catalogueFiles.actions),
     care: parsed('care', catalogueFiles.care),
     toxicity: parsed('toxicity', catalogueFiles.toxicity),
-    species: parsed('species', catalogueFiles.species),
+    plants: parsed('plants', catalogueFiles.plants),
     ...parsed('messages', catalogueFiles.messages),
   }
 }

@@ -14,7 +14,7 @@ import { actionIds } from '../catalogue/actions.ts'
 import { feedings, soils, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
 import { harvestCautionIds } from '../catalogue/harvest-cautions.ts'
-import { speciesNames } from '../catalogue/species.ts'
+import { plantNames } from '../catalogue/plants.ts'
 import { toxicityNotes } from '../catalogue/toxicity.ts'
 import { evidenceKeys, places } from './evidence.ts'
 
@@ -113,12 +113,15 @@ const toxicity = z.strictObject({
   notes: z.record(z.enum(toxicityNotes), text),
   unknown: text,
   harmless: text,
-  /** The argument `names` lists scientific names. */
+  /** The argument `names` lists common names. */
   maybe: message,
   firstAid: gradeTexts,
 })
 
-const species = z.record(z.enum(speciesNames), text)
+/** Common names, separated by "; ". The first name is shown. */
+const commonNames = text.regex(/^[^;]*[^; ](?:; [^; ][^;]*)*$/, 'names are separated by "; "')
+/** A plant without a name in a language has its English name. */
+const plants = z.partialRecord(z.enum(plantNames), commonNames)
 
 const messages = z.strictObject({
   photoIssues: z.record(photoIssueCode, text),
@@ -130,6 +133,20 @@ const messages = z.strictObject({
     inconclusive: text,
     notAPlant: text,
     unusable: text,
+  }),
+  /** What the answer says of the plant that the caller named; domain/diagnosis/named-plant.ts. */
+  named: z.strictObject({
+    /** The argument `name` is a common name, and `latin` is the scientific name. */
+    species: message,
+    genus: message,
+    family: message,
+    /** The argument `text` is the caller's words, and `names` lists plants. */
+    several: message,
+    unknown: message,
+    unlisted: message,
+    /** The argument `name` is the plant that a photo resembles. */
+    disagrees: message,
+    guess: message,
   }),
   spreads: z.record(spreads, text),
   harvestEdible: z.record(harvestEdible, text),
@@ -197,7 +214,7 @@ export const emails = mails.partial()
 export type Emails = Readonly<z.infer<typeof mails>>
 
 /** The files of a catalogue language, each with its schema. */
-export const catalogueFiles = { conditions, actions, care, toxicity, species, messages } as const
+export const catalogueFiles = { conditions, actions, care, toxicity, plants, messages } as const
 export type LocaleFile = keyof typeof catalogueFiles | 'emails'
 
 type Parsed<File extends keyof typeof catalogueFiles> = z.infer<(typeof catalogueFiles)[File]>

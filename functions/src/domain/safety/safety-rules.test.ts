@@ -161,7 +161,7 @@ it.each([
       answer({
         outcome,
         photo: { isPlant: { value: true, confidence }, issues: [], retakeHint: null },
-        plant: { candidates: [plant] },
+        plant: { candidates: [plant], named: null },
         health: { status: 'UNHEALTHY', confidence, rightOf100: null, summary: 'A summary.' },
         issues: [issue({ confidence })],
       }),
@@ -246,7 +246,7 @@ describe('toxicity', () => {
     const seen = { confidence: 2, familiarity: null, source: 'PHOTO' } as const
     const candidate = { ...seen, scientificName, commonName: '', family: '' }
     return answer({
-      plant: { candidates: [candidate] },
+      plant: { candidates: [candidate], named: null },
       care: { ...care, basis: 'SPECIES', toxicity },
     })
   }

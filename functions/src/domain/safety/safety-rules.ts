@@ -19,6 +19,8 @@ type Toxicity = Care['toxicity']
 type Photo = NonNullable<Diagnosis['photo']>
 
 const candidatesMax = 5
+/** The caller's words may fit more plants than a model may name. */
+const optionsMax = 10
 
 /**
  * Applies the safety rules to a diagnosis of any model before the diagnosis is stored
@@ -36,12 +38,13 @@ export function applySafetyRules(
   if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE')
     return undiagnosed(given, language, locales)
   const candidates = ruleCandidates(given.plant.candidates)
+  const plant = { candidates, named: given.plant.named }
   const about = adviceContext(language, hints, candidates, locales)
   const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, about)
   const ruled: Diagnosis = {
     ...given,
     photo: given.photo && rulePhoto(given.photo, language, locales),
-    plant: { candidates },
+    plant,
     health: {
       ...given.health,
       confidence: displayConfidence(given.health.confidence),
@@ -49,7 +52,7 @@ export function applySafetyRules(
     },
     issues,
     plan: makePlan(issues, given.plan, about),
-    care: given.care && ruleCare(given.care, candidates, language, locales),
+    care: given.care && ruleCare(given.care, plant, language, locales),
   }
   const lostAll = given.issues.length > 0 && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
@@ -88,7 +91,7 @@ function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales):
   return {
     ...given,
     photo: given.photo && rulePhoto(given.photo, language, locales),
-    plant: { candidates: [] },
+    plant: { candidates: [], named: null },
     health: { summary, status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null },
     measurements: null,
     issues: [],
@@ -131,14 +134,22 @@ function ruleCandidates(given: Candidates): Candidates {
       confidence: displayConfidence(candidate.confidence),
     }))
     .sort((one, other) => other.confidence - one.confidence)
-    .slice(0, candidatesMax)
+    .slice(0, given.every(({ source }) => source === 'HINT') ? optionsMax : candidatesMax)
 }
 
 /** Keeps the allowed sentences on care, or uses a general text if no sentence is allowed. */
-function ruleCare(given: Care, [likeliest]: Candidates, language: string, locales: Locales): Care {
+function ruleCare(
+  given: Care,
+  { candidates: [likeliest], named }: Diagnosis['plant'],
+  language: string,
+  locales: Locales,
+): Care {
   const { watering, light, soil, feeding } = locales.textsFor(language).texts.care
   const clean = (text: string, instead: string) => withoutProducts(text, language) || instead
-  const name = given.basis === 'SPECIES' ? likeliest?.scientificName : undefined
+  // The care of a genus is general, but the catalogue may know the poison of the genus.
+  const isKnown =
+    given.basis === 'SPECIES' || named?.level === 'SPECIES' || named?.level === 'GENUS'
+  const name = isKnown ? likeliest?.scientificName : undefined
   const known = name === undefined ? undefined : findToxicity(name)
   return {
     ...given,

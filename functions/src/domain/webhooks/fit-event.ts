@@ -38,7 +38,10 @@ export const omissions: readonly Omission[] = [
   { field: 'plan', from: (analysis) => ({ ...analysis, plan: null }) },
   { field: 'issues', from: (analysis) => ({ ...analysis, issues: [] }) },
   { field: 'photo', from: (analysis) => ({ ...analysis, photo: null }) },
-  { field: 'plant.candidates', from: (analysis) => ({ ...analysis, plant: { candidates: [] } }) },
+  {
+    field: 'plant.candidates',
+    from: (analysis) => ({ ...analysis, plant: { ...analysis.plant, candidates: [] } }),
+  },
   {
     field: 'health.summary',
     from: (analysis) => ({ ...analysis, health: { ...analysis.health, summary: '' } }),

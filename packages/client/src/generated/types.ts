@@ -484,6 +484,26 @@ export type AdminReadModerationOutput200 = {
         /** PHOTO if a model saw it, HINT if the caller said so. */
         source: 'PHOTO' | 'HINT'
       }>
+      /** The plant that the caller named; null if they named none. */
+      named: {
+        /** The caller's words. */
+        text: string
+        /** How exactly the catalogue knows it. SEVERAL means that the name fits several plants. */
+        level: 'SPECIES' | 'GENUS' | 'FAMILY' | 'SEVERAL' | 'UNKNOWN'
+        /** The Latin name; null for SEVERAL and UNKNOWN. */
+        scientificName: string | null
+        /** The plants that the name fits; empty unless SEVERAL. */
+        options: Array<{
+          /** The Latin name. */
+          scientificName: string
+          /** The name in the language served. */
+          commonName: string
+        }>
+        /** Whether the photo resembles this plant; null if the model is not sure. */
+        photoAgrees: boolean | null
+        /** What this means for the advice, localised. */
+        sentence: string
+      } | null
     }
     /** The health of the plant. */
     health: {
@@ -852,6 +872,26 @@ export type Analysis = {
       /** PHOTO if a model saw it, HINT if the caller said so. */
       source: 'PHOTO' | 'HINT'
     }>
+    /** The plant that the caller named; null if they named none. */
+    named: {
+      /** The caller's words. */
+      text: string
+      /** How exactly the catalogue knows it. SEVERAL means that the name fits several plants. */
+      level: 'SPECIES' | 'GENUS' | 'FAMILY' | 'SEVERAL' | 'UNKNOWN'
+      /** The Latin name; null for SEVERAL and UNKNOWN. */
+      scientificName: string | null
+      /** The plants that the name fits; empty unless SEVERAL. */
+      options: Array<{
+        /** The Latin name. */
+        scientificName: string
+        /** The name in the language served. */
+        commonName: string
+      }>
+      /** Whether the photo resembles this plant; null if the model is not sure. */
+      photoAgrees: boolean | null
+      /** What this means for the advice, localised. */
+      sentence: string
+    } | null
   }
   /** The health of the plant. */
   health: {
@@ -1076,6 +1116,28 @@ export type AnalysisCompletedEvent = {
           /** PHOTO if a model saw it, HINT if the caller said so. */
           source: 'PHOTO' | 'HINT'
         }>
+        /** The plant that the caller named; null if they named none. */
+        named: {
+          /** The caller's words. */
+          text: string
+          /**
+           * How exactly the catalogue knows it. SEVERAL means that the name fits several plants.
+           */
+          level: 'SPECIES' | 'GENUS' | 'FAMILY' | 'SEVERAL' | 'UNKNOWN'
+          /** The Latin name; null for SEVERAL and UNKNOWN. */
+          scientificName: string | null
+          /** The plants that the name fits; empty unless SEVERAL. */
+          options: Array<{
+            /** The Latin name. */
+            scientificName: string
+            /** The name in the language served. */
+            commonName: string
+          }>
+          /** Whether the photo resembles this plant; null if the model is not sure. */
+          photoAgrees: boolean | null
+          /** What this means for the advice, localised. */
+          sentence: string
+        } | null
       }
       /** The health of the plant. */
       health: {
@@ -1651,6 +1713,28 @@ export type EventsListOutput200 = {
             /** PHOTO if a model saw it, HINT if the caller said so. */
             source: 'PHOTO' | 'HINT'
           }>
+          /** The plant that the caller named; null if they named none. */
+          named: {
+            /** The caller's words. */
+            text: string
+            /**
+             * How exactly the catalogue knows it. SEVERAL means that the name fits several plants.
+             */
+            level: 'SPECIES' | 'GENUS' | 'FAMILY' | 'SEVERAL' | 'UNKNOWN'
+            /** The Latin name; null for SEVERAL and UNKNOWN. */
+            scientificName: string | null
+            /** The plants that the name fits; empty unless SEVERAL. */
+            options: Array<{
+              /** The Latin name. */
+              scientificName: string
+              /** The name in the language served. */
+              commonName: string
+            }>
+            /** Whether the photo resembles this plant; null if the model is not sure. */
+            photoAgrees: boolean | null
+            /** What this means for the advice, localised. */
+            sentence: string
+          } | null
         }
         /** The health of the plant. */
         health: {
@@ -2465,6 +2549,28 @@ export type WebhookTestEvent = {
           /** PHOTO if a model saw it, HINT if the caller said so. */
           source: 'PHOTO' | 'HINT'
         }>
+        /** The plant that the caller named; null if they named none. */
+        named: {
+          /** The caller's words. */
+          text: string
+          /**
+           * How exactly the catalogue knows it. SEVERAL means that the name fits several plants.
+           */
+          level: 'SPECIES' | 'GENUS' | 'FAMILY' | 'SEVERAL' | 'UNKNOWN'
+          /** The Latin name; null for SEVERAL and UNKNOWN. */
+          scientificName: string | null
+          /** The plants that the name fits; empty unless SEVERAL. */
+          options: Array<{
+            /** The Latin name. */
+            scientificName: string
+            /** The name in the language served. */
+            commonName: string
+          }>
+          /** Whether the photo resembles this plant; null if the model is not sure. */
+          photoAgrees: boolean | null
+          /** What this means for the advice, localised. */
+          sentence: string
+        } | null
       }
       /** The health of the plant. */
       health: {

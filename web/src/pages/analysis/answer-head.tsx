@@ -27,7 +27,7 @@ export function sentenceOf(answer: Answer): string {
 
 /** The answer, its accuracy and its urgency. */
 export function AnswerHead({ analysis }: { analysis: Analysis }) {
-  const { plantId, createdAt, health, outcome } = analysis
+  const { plantId, createdAt, health, outcome, plant } = analysis
   return (
     <header class="answer stack">
       <p class="quiet">
@@ -37,6 +37,7 @@ export function AnswerHead({ analysis }: { analysis: Analysis }) {
       <PageHead title={sentenceOf(answerOf(analysis))} />
       <Meaning analysis={analysis} />
       <p>{health.summary}</p>
+      {plant.named && <p>{plant.named.sentence}</p>}
       {outcome === 'INCONCLUSIVE' && (
         <>
           <p>{t('analysis.inconclusiveMeans')}</p>

@@ -60,7 +60,7 @@ function PhotoFaults({ analysis: { photo } }: { analysis: Analysis }) {
   )
 }
 
-/** The plants that the photo may show, with the most likely plant first. */
+/** The plants that the photo may show, or that the caller's words fit, the most likely first. */
 function Species({ analysis: { plant } }: { analysis: Analysis }) {
   if (plant.candidates.length === 0) return null
   return (
@@ -71,7 +71,9 @@ function Species({ analysis: { plant } }: { analysis: Analysis }) {
           <li key={scientificName}>
             <strong>{commonName}</strong> <em lang="la">{scientificName}</em>{' '}
             {family && <span class="quiet">{t('analysis.family', { family })}</span>}{' '}
-            {source === 'HINT' && <span class="quiet">{t('analysis.saidByYou')}</span>}
+            {source === 'HINT' && plant.named?.level !== 'SEVERAL' && (
+              <span class="quiet">{t('analysis.saidByYou')}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -19,7 +19,9 @@ export function Tile({
   const { id, plantId, plant, outcome, createdAt, moderation } = analysis
   const isWithheld = moderation.state === 'BLOCKED'
   const finding = isWithheld ? t('history.withheld') : findingText(analysis)
-  const name = plantId ?? plant.candidates[0]?.commonName
+  // The first of several candidates is only one of the plants that the caller may mean.
+  const words = plant.named?.scientificName === null ? plant.named.text : null
+  const name = plantId ?? words ?? plant.candidates[0]?.commonName
   const date = formatDate(createdAt)
   return (
     <li class={isSelected ? 'tile selected' : 'tile'}>

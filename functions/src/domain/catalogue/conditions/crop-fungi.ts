@@ -60,7 +60,8 @@ export const cropFungi = conditionsOf('FUNGAL', {
     references: ['appleScab'],
   },
   peach_leaf_curl: {
-    scientificName: 'Taphrina deformans', affectedParts: ['LEAF', 'FRUIT'], hosts: ['Prunus'],
+    scientificName: 'Taphrina deformans', affectedParts: ['LEAF', 'FRUIT'],
+    hosts: ['Prunus persica', 'Prunus dulcis', 'Prunus armeniaca'],
     severity: { floor: 'LOW', ceiling: 'MODERATE', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'WATCH', outlook: 'RETURNS',
     lookAlikes: ['aphids', 'leaf_distortion'],
@@ -78,7 +79,8 @@ export const cropFungi = conditionsOf('FUNGAL', {
     prevention: ['clear_autumn_leaves'], checkBackInDays: 5, references: ['brownRot'],
   },
   early_blight: {
-    scientificName: 'Alternaria', affectedParts: ['LEAF', 'STEM', 'FRUIT'], hosts: ['Solanum'],
+    scientificName: 'Alternaria', affectedParts: ['LEAF', 'STEM', 'FRUIT'],
+    hosts: ['Solanum lycopersicum', 'Solanum tuberosum', 'Solanum melongena'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['late_blight', 'bacterial_spot', 'septoria_leaf_spot'],
@@ -98,7 +100,7 @@ export const cropFungi = conditionsOf('FUNGAL', {
   },
   late_blight: {
     scientificName: 'Phytophthora infestans', affectedParts: ['LEAF', 'STEM', 'FRUIT'],
-    hosts: ['Solanum'],
+    hosts: ['Solanum lycopersicum', 'Solanum tuberosum'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'NOT_PRESERVED', controlNeeded: 'URGENT', outlook: 'OFTEN_DIES',
     lookAlikes: ['early_blight', 'grey_mould', 'tomato_leafminer'],

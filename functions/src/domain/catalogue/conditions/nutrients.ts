@@ -55,7 +55,8 @@ export const nutrients = conditionsOf('NUTRIENT', {
     prevention: ['mulch_soil'], checkBackInDays: 21, references: ['nutrients', 'citrusNutrients'],
   },
   blossom_end_rot: {
-    affectedParts: ['FRUIT'], hosts: ['Solanum', 'Capsicum', 'Cucurbitaceae'],
+    affectedParts: ['FRUIT'], 
+    hosts: ['Solanum lycopersicum', 'Solanum melongena', 'Capsicum', 'Cucurbitaceae'],
     severity: { floor: 'LOW', ceiling: 'MODERATE', course: 'SLOW' }, spreads: 'NO',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RECOVERS',
     lookAlikes: ['late_blight', 'sunburn'],

@@ -40,7 +40,7 @@ export const pests = conditionsOf('PEST', {
   },
   fall_armyworm: {
     scientificName: 'Spodoptera frugiperda', affectedParts: ['LEAF', 'FRUIT', 'WHOLE_PLANT'],
-    hosts: ['Zea', 'Sorghum', 'Pennisetum', 'Oryza'], reportable: ['EU', 'GB'],
+    hosts: ['Zea', 'Sorghum', 'Cenchrus', 'Oryza'], reportable: ['EU', 'GB'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'RECOVERS',
     lookAlikes: ['caterpillars', 'mechanical_damage', 'stem_borers'],

@@ -31,7 +31,7 @@ export const viruses = conditionsOf('VIRAL', {
     references: ['cassavaBrownStreak'],
   },
   groundnut_rosette: {
-    affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Arachis'],
+    affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Arachis'], onlyIfAlways: true,
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['groundnut_leaf_spot', 'nitrogen_deficiency'],

@@ -14,7 +14,7 @@ const nothingDiagnosed: Partial<Analysis> = {
   progress: null,
   plan: null,
   care: null,
-  plant: { candidates: [] },
+  plant: { candidates: [], named: null },
 }
 
 describe('printing an analysis', () => {
@@ -38,6 +38,23 @@ describe('printing an analysis', () => {
       disclaimer: '一枚の写真による自動判定です。間違うことがあります。',
     })
     await expect(`${text(analysis)}\n`).toMatchFileSnapshot('not-a-plant.expected.txt')
+  })
+
+  it('lists the plants that a name fits', () => {
+    const analysis = exampleAnalysis({
+      plant: {
+        candidates: [],
+        named: {
+          text: 'lily',
+          level: 'SEVERAL',
+          scientificName: null,
+          options: [{ scientificName: 'Lilium', commonName: 'true lily' }],
+          photoAgrees: null,
+          sentence: '“lily” can mean several plants. Which one is it?',
+        },
+      },
+    })
+    expect(text(analysis)).toContain('Which one is it?\n- Lilium: true lily\n')
   })
 
   it('prints no line wider than the terminal, even with full-width characters', () => {

@@ -30,6 +30,7 @@ export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean
       ...paragraph(measuredOf(analysis), page),
       ...paragraph(analysis.health.summary, page),
       ...paragraph(plantOf(analysis), page),
+      ...plantOptions(analysis, page),
       ...paragraph(trendOf(analysis), page),
     ],
     withPicture ? drawAnalysis(analysis, page) : [],
@@ -47,11 +48,18 @@ export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean
 
 function plantOf({ plant }: Analysis): string {
   const [candidate] = plant.candidates
+  if (plant.named) return plant.named.sentence
   if (candidate === undefined) return ''
   const { commonName, scientificName, confidence, source } = candidate
   const how = source === 'HINT' ? 'as you said' : wordOf(confidence)
   return `Plant: ${commonName} (${scientificName}), ${how}.`
 }
+
+/** The plants that the caller's words fit, to copy into the option of the next command. */
+const plantOptions = ({ plant }: Analysis, page: Page): string[] =>
+  (plant.named?.options ?? []).flatMap(({ commonName, scientificName }) =>
+    paragraph(`${scientificName}: ${commonName}`, page, '  ', '- '),
+  )
 
 function photoLines({ photo, outcome, usage }: Analysis, page: Page): string[] {
   const earnsNothing = outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE'

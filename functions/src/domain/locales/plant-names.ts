@@ -1,0 +1,89 @@
+import { withoutCultivar } from '../catalogue/scientific-name.ts'
+
+/** The common names of plants in one language. */
+export type PlantNames = {
+  /** The name to show; the scientific name if the language has none. */
+  readonly nameOf: (scientificName: string) => string
+  /** The plants with this common name, in any case and in singular or plural. */
+  readonly namesakesOf: (words: string) => readonly string[]
+}
+
+/** Endings of plurals, from the longest to the shortest; `s` and `es` serve all other languages. */
+const plurals: Readonly<Record<string, readonly string[]>> = {
+  de: ['en', 'n', 'e', 's'],
+  nl: ['en', 's', 'n'],
+}
+
+/** `listed` holds the names of each plant, separated by "; ". The index is built on first use. */
+export function plantNames(
+  language: string,
+  listed: Readonly<Partial<Record<string, string>>>,
+): PlantNames {
+  const names = new Map(
+    Object.entries(listed).flatMap(([plant, names]) =>
+      names === undefined ? [] : [[plant, names] as const],
+    ),
+  )
+  let made: ReadonlyMap<string, readonly string[]> | undefined
+  const find = (name: string) => {
+    made ??= indexOf(names)
+    return made.get(name)
+  }
+  return {
+    nameOf: (scientificName) => names.get(scientificName)?.split('; ')[0] ?? scientificName,
+    namesakesOf(words) {
+      const name = plain(withoutCultivar(words))
+      const found = formsOf(name, language).map(find)
+      return found.find((plants) => plants !== undefined) ?? []
+    },
+  }
+}
+
+function indexOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>()
+  for (const [plant, listed] of names) {
+    for (const name of listed.split('; ').map(plain)) {
+      index.set(name, [...(index.get(name) ?? []), plant])
+    }
+  }
+  return index
+}
+
+/**
+ * Ignores case, accents, hyphens, and what follows a bracket, comma or dash, such as a variety.
+ * Keeps vowel signs, which distinguish words in Hindi.
+ */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFKC')
+    .replace(/(?<=\S)\s*(?:[(,、]|\s[-–—]\s).*$/u, '')
+    .replace(/ı/gu, 'i')
+    .replace(/[’`´]/gu, "'")
+    .replace(/[-\s.]+/gu, ' ')
+    .trim()
+
+/** The name as written, and the forms under which the catalogue may list it, such as a singular. */
+function formsOf(name: string, language: string): readonly string[] {
+  const [tag = ''] = language.split('-')
+  const bare = tag === 'en' ? withoutEnglishFrame(name) : name
+  const words = [...new Set([name, bare])]
+  const endings = plurals[tag] ?? ['es', 's']
+  return [
+    ...words,
+    ...words.flatMap((word) => [
+      ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+      ...endings
+        .filter((ending) => word.endsWith(ending))
+        .map((each) => word.slice(0, -each.length)),
+    ]),
+  ]
+}
+
+/** "My tomato plants" means tomato. */
+const withoutEnglishFrame = (name: string): string =>
+  name
+    .replace(/^(?:an?|the|my|our|this|some) /u, '')
+    .replace(/ (?:plant|tree|bush|shrub|vine|flower|seedling|houseplant)s?$/u, '')
