@@ -7,7 +7,7 @@ import { leastConfidence } from '../../domain/diagnosis/confidence.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import { hintedCandidate, readSpecies } from '../../domain/diagnosis/species.ts'
-import { toxicityOf } from '../../domain/diagnosis/toxicity.ts'
+import { toxicityClaimed, toxicityOf } from '../../domain/diagnosis/toxicity.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
@@ -135,7 +135,7 @@ function careOf(
   // The model's care for a species other than the caller's is ignored.
   const isOfIt = named !== undefined && (hinted === null || findSpecies(named) === hinted)
   if (own.basis === 'SPECIES' || !isOfIt) return texts ? own : withTextsOf(modelCare, own)
-  return byModel(modelCare, toxicityOf(named, words) ?? claimed(modelCare.toxicity, words))
+  return byModel(modelCare, toxicityOf(named, words) ?? toxicityClaimed(modelCare.toxicity, words))
 }
 
 const nameIfSure = (likeliest: ModelAnswer['species'][number] | undefined): string | undefined =>
@@ -150,18 +150,6 @@ function withTextsOf(modelCare: ModelCare, own: Care): Care {
     light: { ...own.light, text: modelCare.light },
     soil: { text: modelCare.soil },
     fertilizer: { ...own.fertilizer, text: modelCare.fertilizer },
-  }
-}
-
-/** The toxicity that the model states, without a severity, for a plant outside our table. */
-function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxicity'] {
-  const isPoisonous = Object.values(levels).includes('TOXIC')
-  return {
-    ...levels,
-    grades: { humans: null, cats: null, dogs: null },
-    parts: [],
-    text: isPoisonous ? null : toxicity.unknown,
-    firstAid: isPoisonous ? toxicity.firstAid.SERIOUS : null,
   }
 }
 

@@ -86,6 +86,10 @@ const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>
 const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
   'summary.issues': ['{names}'],
   'toxicity.partsOf': ['{parts}'],
+  'toxicity.contactPartsOf': ['{parts}'],
+  'toxicity.foodOf': ['{parts}'],
+  'toxicity.step': ['{who}', '{advice}'],
+  'toxicity.stepForParts': ['{who}', '{parts}', '{advice}'],
   'toxicity.maybe': ['{names}'],
 }
 
