@@ -29,9 +29,7 @@ const grades = {
 /** Shows whom the plant can poison, who can eat it, and the first aid. The text names the parts. */
 export function Toxicity({ toxicity }: { toxicity: Poison }) {
   const { text, firstAid, firstAidSteps } = toxicity
-  const shown = targets.filter(
-    (target) => target !== 'livestock' || toxicity[target] !== 'UNKNOWN',
-  )
+  const shown = targets.filter((target) => target !== 'livestock' || toxicity[target] !== 'UNKNOWN')
   const isKnown = shown.some((target) => toxicity[target] !== 'UNKNOWN')
   const steps = firstAidSteps.map((step) => step.text)
   return (

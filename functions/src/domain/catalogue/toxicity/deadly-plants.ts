@@ -34,7 +34,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Blighia'], deadly(people, 'UNRIPE_FRUIT', 'SEED'), food('OPENED_ARIL', 'FRUIT')],
   [['Brugmansia', 'Hyoscyamus', 'Nicotiana', 'Scopolia'], deadly(household, 'WHOLE_PLANT'), looksEdible],
   [['Brunfelsia', 'Dioon', 'Encephalartos'], serious(people, 'WHOLE_PLANT', 'SEED'), deadly(pets, 'WHOLE_PLANT', 'SEED')],
-  [['Calotropis'], deadly(household, 'WHOLE_PLANT', 'SAP'), irritatesSkin('SAP'), injuresEyes('SAP')],
+  [['Calotropis'], deadly(household, 'WHOLE_PLANT', 'SAP'), burnsSkin('SAP'), injuresEyes('SAP')],
   [['Cerbera'], deadly(household, 'SEED')],
   [['Cicuta', 'Conium'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
   [['Colchicum', 'Convallaria', 'Digitalis', 'Veratrum'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
