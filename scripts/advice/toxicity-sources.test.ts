@@ -75,8 +75,8 @@ const isAbout = (about: string, name: string): boolean =>
   about === `toxicity/${name.split(' ')[0]}` ||
   about.startsWith(`toxicity/${name} `)
 
-describe.skipIf(!hasEvidence)('the facts on the plants that issue 28 names', () => {
-  it.each(named)('have an opened page or are listed as unopened: %s', (name) => {
+describe('the facts on the plants that issue 28 names', () => {
+  it.each(hasEvidence ? named : [])('have an opened page or are listed as unopened: %s', (name) => {
     const missing = claimsOn(name).filter((claim) => !isSupported(name, claim))
     expect([...new Set(missing)].sort()).toEqual([...(unopened[name] ?? [])].sort())
   })
