@@ -86,7 +86,7 @@ const toxicity = z.object({
   firstAidSteps: z
     .array(firstAidStep)
     .default([])
-    .describe('What to do after each kind of contact, the most urgent first.'),
+    .describe('What to do after each kind of contact, people first.'),
 })
 
 /** How to care for a plant, and for whom it is poisonous. */

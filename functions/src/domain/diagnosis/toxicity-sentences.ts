@@ -1,4 +1,4 @@
-import type { Food, Harm, Part, Toxicity } from '../catalogue/toxicity/entry.ts'
+import type { Food, Harm, Note, Part, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { gradeOf, gravestOf, levelOf } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 
@@ -12,10 +12,13 @@ export function sentencesOn(known: Toxicity, texts: Texts): string[] {
     ...contactSentences(known, texts),
     ...(known.food ? [foodText(known.food, texts)] : []),
     ...otherSentences(known, texts),
-    ...known.notes.filter((note) => note !== 'SUNLIGHT').map((note) => toxicity.notes[note]),
+    ...known.notes.filter((note) => !onContact.has(note)).map((note) => toxicity.notes[note]),
   ]
   return said.length > 0 ? said : [toxicity.unknown]
 }
+
+/** Notes that replace the general sentence on skin or eyes. */
+const onContact: ReadonlySet<Note> = new Set<Note>(['SUNLIGHT', 'BURNING_JUICE'])
 
 /** What people eat of the plant, and what they must do first. */
 export function foodText({ parts, preparation }: Food, { toxicity, paragraph }: Texts): string {
@@ -50,14 +53,17 @@ function eatenSentences({ harms }: Toxicity, { toxicity }: Texts): string[] {
 
 function contactSentences({ harms, notes }: Toxicity, { toxicity }: Texts): string[] {
   const [skin, eyes] = [contactGrade(harms, 'SKIN'), contactGrade(harms, 'EYES')]
-  const touching = harms.filter(({ route }) => route !== 'EATEN')
+  const touching = harms.filter(isOnContact)
   const isBurntBySun = notes.includes('SUNLIGHT')
   const sentences =
     skin !== null && skin === eyes && !isBurntBySun
       ? [toxicity.contact.BOTH[skin]]
       : [
           skin && (isBurntBySun ? toxicity.notes.SUNLIGHT : toxicity.contact.SKIN[skin]),
-          eyes && toxicity.contact.EYES[eyes],
+          eyes &&
+            (notes.includes('BURNING_JUICE')
+              ? toxicity.notes.BURNING_JUICE
+              : toxicity.contact.EYES[eyes]),
         ].filter((sentence) => sentence !== null)
   return sentences.length === 0
     ? []
@@ -78,6 +84,8 @@ function partsSentence(
   return sentence([...parts].map((part) => names[part]))
 }
 
+const isOnContact = ({ route }: Harm): boolean => route !== 'EATEN'
+
 /** Says for whom the plant is harmless, and for whom nobody knows. */
 function otherSentences(known: Toxicity, { toxicity }: Texts): string[] {
   if (known.harms.length === 0 && known.harmlessTo.length === 0 && known.food === null) return []
@@ -97,6 +105,8 @@ function otherSentences(known: Toxicity, { toxicity }: Texts): string[] {
     ...targetsAt('NON_TOXIC')
       .filter((target) => target !== 'PEOPLE' || known.food === null)
       .map((target) => toxicity.harmlessTo[target]),
-    ...targetsAt('UNKNOWN').map((target) => toxicity.unknownTo[target]),
+    ...targetsAt('UNKNOWN')
+      .filter((target) => target !== 'PEOPLE' || !known.harms.some(isOnContact))
+      .map((target) => toxicity.unknownTo[target]),
   ]
 }

@@ -30,15 +30,15 @@ describe('first aid for a plant', () => {
   it('uses the grade of each target', () => {
     const { grades, firstAidSteps } = of('Rhododendron ponticum')
     expect(grades).toMatchObject({ humans: 'SERIOUS', dogs: 'LIFE_THREATENING' })
-    const [pets, livestock, people] = firstAidSteps
+    const [people, pets, livestock] = firstAidSteps
     expect(pets?.text).toContain(texts.toxicity.firstAid.PETS.LIFE_THREATENING)
     expect(livestock?.text).toContain(texts.toxicity.firstAid.LIVESTOCK.LIFE_THREATENING)
     expect(people?.text).toContain(texts.toxicity.firstAid.PEOPLE.SERIOUS)
   })
 
-  it('begins with the gravest harm, and treats eyes before skin', () => {
+  it('begins with people, and treats eyes before skin', () => {
     const routes = of('Euphorbia tirucalli').firstAidSteps.map(({ route }) => route)
-    expect(routes).toEqual(['EYES', 'EATEN', 'EATEN', 'EATEN', 'SKIN'])
+    expect(routes).toEqual(['EATEN', 'EYES', 'SKIN', 'EATEN', 'EATEN'])
   })
 
   it('protects skin from the sun after contact with hogweed', () => {
@@ -66,6 +66,10 @@ describe('the text on a plant', () => {
     expect(of('Zea mays').text).toBe(
       'Food for people: grain. Cook it before you eat it. Whether it is poisonous to cats and dogs is not known.',
     )
+  })
+
+  it('does not call a plant unknown to people that burns their skin', () => {
+    expect(of('Heracleum mantegazzianum').text).not.toContain('people is not known')
   })
 
   it('is the sentence on unknown plants if the sources say nothing', () => {

@@ -1445,7 +1445,7 @@ export type Care = {
     text: string | null
     /** The texts of `firstAidSteps` as a paragraph; null if not poisonous. */
     firstAid: string | null
-    /** What to do after each kind of contact, the most urgent first. */
+    /** What to do after each kind of contact, people first. */
     firstAidSteps: Array<{
       /** Those whom the step helps. */
       targets: Array<'PEOPLE' | 'CATS' | 'DOGS' | 'LIVESTOCK'>
