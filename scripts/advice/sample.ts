@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { conditionIds, conditions } from '../../functions/src/domain/catalogue/conditions.ts'
-import { familyOf, findSpecies } from '../../functions/src/domain/catalogue/species.ts'
+import { familyOf } from '../../functions/src/domain/catalogue/families.ts'
 import { toxicityNames } from '../../functions/src/domain/catalogue/toxicity.ts'
 import {
   catalogueLanguages,
@@ -73,19 +73,19 @@ function randomCase(seed: string, language: string | undefined): AdviceCase {
   const conditionId = pick(conditionIds, `${seed} condition`)
   const { hosts } = conditions[conditionId]
   const plants = hosts === 'ANY' || pick([true, false], `${seed} host`) ? toxicityNames : hosts
-  const species = pick([...plants, undefined], `${seed} plant`)
+  const species = pick([...plants, ''], `${seed} plant`)
   const isNamed = pick([true, false], `${seed} named`)
   const [place, position] = pick(Object.entries(places), `${seed} place`)
   const placement = pick(['inside', 'outside', null] as const, `${seed} placement`)
   const confidence = pick([0.2, 0.6, 0.9], `${seed} confidence`)
-  const known = species === undefined ? undefined : findSpecies(species)
+  const family = familyOf(species)
   return parseCase({
     id: 'random',
-    asks: `${conditionId} ${confidence} on ${species ?? 'an unnamed plant'}${isNamed ? ', as the caller says' : ''}, ${place}, ${placement ?? 'nothing said'}`,
+    asks: `${conditionId} ${confidence} on ${species || 'an unnamed plant'}${isNamed ? ', as the caller says' : ''}, ${place}, ${placement ?? 'nothing said'}`,
     conditions: { [conditionId]: confidence },
-    ...(species === undefined ? {} : { species }),
-    ...(known === undefined ? {} : { family: familyOf(known) }),
-    in: { ...position, placement, species: isNamed ? (species ?? null) : null },
+    ...(species === '' ? {} : { species }),
+    ...(family === '' ? {} : { family }),
+    in: { ...position, placement, species: isNamed ? species || null : null },
     language: language ?? pick(catalogueLanguages, `${seed} language`),
     source: 'random',
   })

@@ -232,6 +232,7 @@ export type TextArguments = {
   'analysis.folder': null
   'analysis.folderName': null
   'analysis.foliage': { share: number }
+  'analysis.food': null
   'analysis.gone': null
   'analysis.goneMeans': null
   'analysis.gradeLifeThreatening': null
@@ -264,6 +265,7 @@ export type TextArguments = {
   'analysis.lightPartialShade': null
   'analysis.lightShade': null
   'analysis.likely': null
+  'analysis.livestock': null
   'analysis.lookAlikes': null
   'analysis.makeFolder': null
   'analysis.measurements': null
@@ -290,21 +292,15 @@ export type TextArguments = {
   'analysis.pairDark': null
   'analysis.pairFar': null
   'analysis.pairGood': null
-  'analysis.partBark': null
-  'analysis.partBulb': null
   'analysis.partFlower': null
   'analysis.partFruit': null
-  'analysis.partGreenTuber': null
   'analysis.partLeaf': null
-  'analysis.partPollen': null
-  'analysis.partRawSeed': null
   'analysis.partRoot': null
-  'analysis.partSap': null
-  'analysis.partSeed': null
   'analysis.partStem': null
   'analysis.partStone': null
   'analysis.partUnripeFruit': null
   'analysis.partWholePlant': null
+  'analysis.partlyFood': null
   'analysis.percentRange': { min: number; max: number }
   'analysis.photo': null
   'analysis.photoFaults': null

@@ -208,7 +208,7 @@ describe('the toxicity of a species', () => {
     const { text, firstAid, parts } = careOfSpecies('Ricinus communis').toxicity
     expect(parts).toEqual(['SEED'])
     expect(text).toBe(
-      'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. Poisonous parts: seeds.',
+      'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. It can kill livestock that eat it. Poisonous parts: seeds.',
     )
     expect(firstAid).toMatch(/at once, .* Bring a photo of the plant\. Do not cause vomiting\./)
   })
@@ -239,7 +239,7 @@ describe('the toxicity of a species', () => {
     for (const language of ['de', 'ja']) {
       const { toxicity } = locales.textsFor(language).texts
       const { firstAid } = careOfSpecies('Lilium candidum', { language }).toxicity
-      expect(firstAid).toBe(toxicity.firstAid.LIFE_THREATENING)
+      expect(firstAid).toContain(toxicity.firstAid.PETS.LIFE_THREATENING)
     }
   })
 })

@@ -15,7 +15,7 @@ import {
   readPlant,
   suspectsOf,
 } from '../../domain/diagnosis/named-plant.ts'
-import { toxicityOf } from '../../domain/diagnosis/toxicity.ts'
+import { toxicityClaimed, toxicityOf } from '../../domain/diagnosis/toxicity.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
@@ -152,7 +152,7 @@ function careOf(
   const isOfIt = seen !== undefined && isOf(plant, seen)
   if (plant.named !== null && seen !== undefined && !isOfIt) return own
   if (own.basis === 'SPECIES' || !isOfIt) return texts ? own : withTextsOf(modelCare, own)
-  return byModel(modelCare, toxicityOf(seen, words) ?? claimed(modelCare.toxicity, words))
+  return byModel(modelCare, toxicityOf(seen, words) ?? toxicityClaimed(modelCare.toxicity, words))
 }
 
 /** The care of the plant that the caller named, else of the species that the model is sure of. */
@@ -189,18 +189,6 @@ function withTextsOf(modelCare: ModelCare, own: Care): Care {
     light: { ...own.light, text: modelCare.light },
     soil: { text: modelCare.soil },
     fertilizer: { ...own.fertilizer, text: modelCare.fertilizer },
-  }
-}
-
-/** The toxicity that the model states, without a severity, for a plant outside our table. */
-function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxicity'] {
-  const isPoisonous = Object.values(levels).includes('TOXIC')
-  return {
-    ...levels,
-    grades: { humans: null, cats: null, dogs: null },
-    parts: [],
-    text: isPoisonous ? null : toxicity.unknown,
-    firstAid: isPoisonous ? toxicity.firstAid.SERIOUS : null,
   }
 }
 

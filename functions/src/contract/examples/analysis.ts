@@ -117,7 +117,7 @@ export const analysisExample: z.input<typeof schema> = {
       spreads: { value: 'NO', text: 'It does not spread to other plants.' },
       harvestEdible: {
         value: 'UNAFFECTED',
-        text: 'If it is a food plant, you can eat the harvest if it looks and smells normal.',
+        text: 'If it is a food plant, this does not make the harvest unsafe. Prepare it as usual.',
       },
       controlNeeded: { value: 'YES', text: 'Act within the next few days.' },
       outlook: { value: 'RECOVERS', text: 'The plant usually recovers once the cause is gone.' },
@@ -194,11 +194,38 @@ export const analysisExample: z.input<typeof schema> = {
       humans: 'TOXIC',
       cats: 'TOXIC',
       dogs: 'TOXIC',
-      grades: { humans: 'MILD', cats: 'MILD', dogs: 'MILD' },
+      livestock: 'TOXIC',
+      grades: { humans: 'MILD', cats: 'MILD', dogs: 'MILD', livestock: 'MILD' },
       parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
-      text: 'Eating it can give people a sore mouth or an upset stomach. Eating it can give cats and dogs a sore mouth or make them vomit. Poisonous parts: leaves; stems; unripe fruit.',
+      harms: [
+        {
+          targets: ['PEOPLE', 'CATS', 'DOGS', 'LIVESTOCK'],
+          route: 'EATEN',
+          grade: 'MILD',
+          parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
+        },
+      ],
+      food: null,
+      text: 'Eating it can give people a sore mouth or an upset stomach. Eating it can give cats and dogs a sore mouth or make them vomit. Eating it can make livestock slightly ill. Poisonous parts: leaves; stems; unripe fruit.',
       firstAid:
-        'If anyone ate any of it: rinse the mouth and give a little water. Call a doctor, a vet or a poison centre if signs do not pass.',
+        'If a person ate any of it (leaves; stems; unripe fruit): rinse the mouth and give a little water. If the mouth or throat swells, or breathing or swallowing is hard, call the emergency number. Call a doctor or a poison centre if symptoms do not go away. If a cat or a dog ate any of it (leaves; stems; unripe fruit): take the rest out of its mouth and offer water. Call a vet if its mouth swells, it has trouble breathing, or symptoms do not go away. If livestock ate any of it (leaves; stems; unripe fruit): move the animals away from it, and call a vet if they become ill.',
+      firstAidSteps: [
+        {
+          targets: ['PEOPLE'],
+          route: 'EATEN',
+          text: 'If a person ate any of it (leaves; stems; unripe fruit): rinse the mouth and give a little water. If the mouth or throat swells, or breathing or swallowing is hard, call the emergency number. Call a doctor or a poison centre if symptoms do not go away.',
+        },
+        {
+          targets: ['CATS', 'DOGS'],
+          route: 'EATEN',
+          text: 'If a cat or a dog ate any of it (leaves; stems; unripe fruit): take the rest out of its mouth and offer water. Call a vet if its mouth swells, it has trouble breathing, or symptoms do not go away.',
+        },
+        {
+          targets: ['LIVESTOCK'],
+          route: 'EATEN',
+          text: 'If livestock ate any of it (leaves; stems; unripe fruit): move the animals away from it, and call a vet if they become ill.',
+        },
+      ],
     },
   },
   progress: {

@@ -82,9 +82,19 @@ export const toxicityGrade = z.enum(['MILD', 'SERIOUS', 'LIFE_THREATENING'])
 /** The poisonous parts of a plant. */
 // biome-ignore format: as a list
 export const poisonousPart = z.enum([
-  'WHOLE_PLANT', 'LEAF', 'STEM', 'BARK', 'FLOWER', 'POLLEN', 'FRUIT', 'UNRIPE_FRUIT', 'SEED',
-  'RAW_SEED', 'STONE', 'BULB', 'GREEN_TUBER', 'ROOT', 'SAP',
+  'WHOLE_PLANT', 'LEAF', 'STEM', 'BARK', 'FLOWER', 'POLLEN', 'FRUIT', 'UNRIPE_FRUIT',
+  'BITTER_FRUIT', 'SEED', 'RAW_SEED', 'BITTER_SEED', 'STONE', 'BULB', 'GREEN_TUBER', 'ROOT',
+  'RAW_ROOT', 'SAP',
 ])
+/** The parts of a plant that people eat. */
+// biome-ignore format: as a list
+export const foodPart = z.enum([
+  'FRUIT', 'SEED', 'GRAIN', 'POD', 'LEAF', 'STALK', 'FLOWER', 'ROOT', 'TUBER', 'BULB', 'SHOOT',
+])
+/** Those that a plant can poison. LIVESTOCK means horses, cattle, sheep, goats and pigs. */
+export const poisonTarget = z.enum(['PEOPLE', 'CATS', 'DOGS', 'LIVESTOCK'])
+/** How a poison gets into or onto the body. */
+export const poisonRoute = z.enum(['EATEN', 'SKIN', 'EYES'])
 /** The season in which a plant needs less water. */
 // biome-ignore format: as a list
 export const restKind = z.enum([

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { named } from '../names.ts'
-import { lightLevel, poisonousPart, restKind, toxicityGrade } from './analysis-values.ts'
+import {
+  foodPart,
+  lightLevel,
+  poisonousPart,
+  poisonRoute,
+  poisonTarget,
+  restKind,
+  toxicityGrade,
+} from './analysis-values.ts'
 import { nullableText } from './common.ts'
 
 const rangeIn = (unit: 'days' | 'degrees Celsius' | 'percent') =>
@@ -31,23 +39,54 @@ const watering = z.object({
   text: z.string().describe('How to water, localised.'),
 })
 
+const harm = z.object({
+  targets: z.array(poisonTarget).describe('Those that it harms in this way.'),
+  route: poisonRoute.describe('EATEN, or by contact with SKIN or EYES.'),
+  grade: toxicityGrade.describe('How badly it harms them.'),
+  parts: z.array(poisonousPart).describe('The parts that do this harm.'),
+})
+
+const food = z.object({
+  parts: z.array(foodPart).describe('The parts that people eat.'),
+  text: z.string().describe('The same in words, with what must be done first, localised.'),
+})
+
+const firstAidStep = z.object({
+  targets: z.array(poisonTarget).describe('Those whom the step helps.'),
+  route: poisonRoute.describe('The kind of contact after which the step is needed.'),
+  text: z.string().describe('When and what to do, localised.'),
+})
+
 const toxicity = z.object({
   humans: toxicityLevel.describe('When eaten by people.'),
   cats: toxicityLevel.describe('When eaten by cats.'),
   dogs: toxicityLevel.describe('When eaten by dogs.'),
+  livestock: toxicityLevel.default('UNKNOWN').describe('When eaten by livestock.'),
   grades: z
     .object({
       humans: grade.describe('How badly it poisons people; null if not poisonous or unknown.'),
       cats: grade.describe('How badly it poisons cats; null if not poisonous or unknown.'),
       dogs: grade.describe('How badly it poisons dogs; null if not poisonous or unknown.'),
+      livestock: grade
+        .default(null)
+        .describe('How badly it poisons livestock; null if not poisonous or unknown.'),
     })
-    .default({ humans: null, cats: null, dogs: null })
-    .describe('How badly it poisons.'),
-  parts: z.array(poisonousPart).default([]).describe('The parts that poison; empty if unknown.'),
+    .default({ humans: null, cats: null, dogs: null, livestock: null })
+    .describe('How badly it poisons if eaten.'),
+  parts: z.array(poisonousPart).default([]).describe('The parts that harm; empty if unknown.'),
+  harms: z.array(harm).default([]).describe('Each harm of the plant; empty if none is known.'),
+  food: food
+    .nullable()
+    .default(null)
+    .describe('What people eat of the plant; null if it is not food or unknown.'),
   text: nullableText.default(null).describe('The same value in words, localised.'),
   firstAid: nullableText
     .default(null)
-    .describe('What to do if anybody ate some of it, localised; null if not poisonous.'),
+    .describe('The texts of `firstAidSteps` as a paragraph; null if not poisonous.'),
+  firstAidSteps: z
+    .array(firstAidStep)
+    .default([])
+    .describe('What to do after each kind of contact, people first.'),
 })
 
 /** How to care for a plant, and for whom it is poisonous. */

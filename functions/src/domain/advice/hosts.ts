@@ -33,6 +33,9 @@ export function hostFitOf(
   return fit === 'MISFIT' ? agreed(fits(candidates)) : fit
 }
 
+const agreed = ([first, ...rest]: readonly HostFit[]): HostFit =>
+  first !== undefined && rest.every((fit) => fit === first) ? first : 'UNKNOWN'
+
 /** The names by which hosts may list a plant: its species, genus and family. */
 function namesOf({ scientificName, family }: Plant) {
   const listedAs = findPlant(scientificName)?.listedAs ?? scientificName
@@ -41,8 +44,7 @@ function namesOf({ scientificName, family }: Plant) {
 }
 
 /** Whether a name is that of the plant's species, genus or family. */
-export const isNamed = (plant: Plant, host: string): boolean =>
-  namesOf(plant).names.includes(host)
+export const isNamed = (plant: Plant, host: string): boolean => namesOf(plant).names.includes(host)
 
 /** UNKNOWN if only some plants of the named genus or family are hosts. */
 function fitOf(candidate: Candidate, hosts: readonly string[]): HostFit {

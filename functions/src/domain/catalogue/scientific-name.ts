@@ -2,6 +2,7 @@
 const genusSynonyms = new Map([
   ['Amygdalus', 'Prunus'],
   ['Azalea', 'Rhododendron'],
+  ['Brassaia', 'Heptapleurum'],
   ['Bryophyllum', 'Kalanchoe'],
   ['Calathea', 'Goeppertia'],
   ['Cerasus', 'Prunus'],
@@ -11,6 +12,7 @@ const genusSynonyms = new Map([
   ['Consolida', 'Delphinium'],
   ['Curio', 'Senecio'],
   ['Dipladenia', 'Mandevilla'],
+  ['Dizygotheca', 'Plerandra'],
   ['Endymion', 'Hyacinthoides'],
   ['Hepatica', 'Anemone'],
   ['Hylocereus', 'Selenicereus'],

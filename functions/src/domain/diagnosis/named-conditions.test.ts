@@ -15,6 +15,7 @@ const hints: PlantHints = {
   species: null,
   latitude: null,
   longitude: null,
+  country: null,
 }
 const idsOf = (measured = sampleMeasurements(), more: Partial<PlantHints> = {}) =>
   findCandidates(measured, readHints({ ...hints, ...more })).map(({ conditionId }) => conditionId)

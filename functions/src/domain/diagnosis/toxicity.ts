@@ -1,76 +1,94 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { findPlant } from '../catalogue/plants.ts'
-import { findToxicity, type Grade, type Toxicity, toxicityFacts } from '../catalogue/toxicity.ts'
+import type { Harm, Target } from '../catalogue/toxicity/entry.ts'
+import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
+import { firstAidSteps } from './first-aid.ts'
+import { foodText, sentencesOn } from './toxicity-sentences.ts'
 
 type Shown = NonNullable<Diagnosis['care']>['toxicity']
-type Candidates = Diagnosis['plant']['candidates']
-type Target = 'humans' | 'cats' | 'dogs'
+/** A scientific name, or a candidate, whose common name is shown if it has one. */
+type Named = string | (Pick<Candidate, 'scientificName'> & Partial<Candidate>)
+type Candidate = Diagnosis['plant']['candidates'][number]
 
 /** A species whose confidence is below this value is too unlikely for a warning. */
 const warnedConfidenceMin = 0.1
 
-const grades: readonly Grade[] = ['MILD', 'SERIOUS', 'LIFE_THREATENING']
 /** The texts on a plant's toxicity; undefined if the plant is not in the table. */
 export function toxicityOf(scientificName: string, texts: Texts): Shown | undefined {
   const known = findToxicity(scientificName)
-  return known && describe(known, texts)
-}
-
-function describe(known: Toxicity, texts: Texts): Shown {
-  const { toxicity } = texts
-  const facts = toxicityFacts(known)
-  const worst = worstOf(facts.grades)
-  const harms = [
-    ...gradeSentences(facts.grades, texts),
-    ...(facts.parts.length > 0
-      ? [toxicity.partsOf(facts.parts.map((part) => toxicity.parts[part]))]
-      : []),
-  ]
-  const isHarmless = [facts.humans, facts.cats, facts.dogs].every((level) => level === 'NON_TOXIC')
-  const said = harms.length > 0 ? harms : [isHarmless ? toxicity.harmless : toxicity.unknown]
-  const note = known.note === null ? [] : [toxicity.notes[known.note]]
+  if (known === undefined) return undefined
+  const { parts } = known.food ?? {}
   return {
-    ...facts,
-    text: texts.paragraph([...said, ...note]),
-    firstAid: worst && toxicity.firstAid[worst],
+    ...toxicityFacts(known),
+    food: known.food && parts ? { parts: [...parts], text: foodText(known.food, texts) } : null,
+    text: texts.paragraph(sentencesOn(known, texts)),
+    ...firstAidOf(known, texts),
   }
 }
 
-/** Uses one sentence if cats and dogs are affected equally. */
-function gradeSentences({ humans, cats, dogs }: Shown['grades'], { toxicity }: Texts): string[] {
-  const pets =
-    cats !== null && cats === dogs
-      ? [toxicity.pets[cats]]
-      : [cats && toxicity.cats[cats], dogs && toxicity.dogs[dogs]]
-  return [humans && toxicity.humans[humans], ...pets].filter((sentence) => sentence !== null)
+/**
+ * Warns of every poisonous candidate if the species is uncertain. The first aid is the gravest of
+ * the candidates for each target and route. It names no parts, because these differ.
+ */
+export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
+  const poisonous = named
+    .map(
+      (each): Exclude<Named, string> =>
+        typeof each === 'string' ? { scientificName: each } : each,
+    )
+    .filter(({ confidence = 1 }) => confidence >= warnedConfidenceMin)
+    .flatMap(({ scientificName, commonName }) => {
+      const known = findToxicity(scientificName)
+      if (known === undefined || known.harms.length === 0) return []
+      const listedAs = findPlant(scientificName)?.listedAs ?? scientificName
+      return [{ name: texts.plants.nameOf(listedAs) || commonName || scientificName, known }]
+    })
+  const names = [...new Set(poisonous.map(({ name }) => name))]
+  const harms = poisonous.flatMap(({ known }) => known.harms)
+  const notes = poisonous.flatMap(({ known }) => known.notes)
+  return {
+    ...nothingKnown(),
+    text: names.length > 0 ? texts.toxicity.maybe(names) : texts.toxicity.unknown,
+    ...firstAidOf({ harms: harms.map((harm) => ({ ...harm, parts: [] })), notes }, texts),
+  }
 }
 
-const worstOf = (found: Readonly<Record<Target, Grade | null>>): Grade | null =>
-  grades.findLast((grade) => Object.values(found).includes(grade)) ?? null
+type Levels = Readonly<Record<'humans' | 'cats' | 'dogs', Shown['humans']>>
 
-/** Warns of every candidate if the species is uncertain, with first aid for the worst case. */
-export function toxicityOfAny(candidates: Candidates, texts: Texts): Shown {
-  const nobody = { humans: null, cats: null, dogs: null }
-  const poisonous = candidates
-    .filter(({ confidence }) => confidence >= warnedConfidenceMin)
-    .flatMap(({ scientificName }) => {
-      const known = findToxicity(scientificName)
-      const listedAs = findPlant(scientificName)?.listedAs ?? scientificName
-      const worst = known && worstOf(toxicityFacts(known).grades)
-      return worst ? [{ name: texts.plants.nameOf(listedAs), worst }] : []
-    })
-  const worst = grades.findLast((grade) => poisonous.some((plant) => plant.worst === grade))
+/** The toxicity that a model states, without a grade, for a plant outside the table. */
+export function toxicityClaimed(levels: Levels, texts: Texts): Shown {
+  const claims: readonly [Target, Shown['humans']][] = [
+    ['PEOPLE', levels.humans],
+    ['CATS', levels.cats],
+    ['DOGS', levels.dogs],
+  ]
+  const targets = claims.flatMap(([target, level]) => (level === 'TOXIC' ? [target] : []))
+  const harms: Harm[] =
+    targets.length > 0 ? [{ targets, route: 'EATEN', grade: 'SERIOUS', parts: [] }] : []
   return {
-    humans: 'UNKNOWN',
-    cats: 'UNKNOWN',
-    dogs: 'UNKNOWN',
-    grades: nobody,
-    parts: [],
-    text:
-      worst === undefined
-        ? texts.toxicity.unknown
-        : texts.toxicity.maybe([...new Set(poisonous.map(({ name }) => name))]),
-    firstAid: worst === undefined ? null : texts.toxicity.firstAid[worst],
+    ...nothingKnown(),
+    ...levels,
+    text: targets.length > 0 ? null : texts.toxicity.unknown,
+    ...firstAidOf({ harms, notes: [] }, texts),
+  }
+}
+
+const nothingKnown = (): Omit<Shown, 'text' | 'firstAid' | 'firstAidSteps'> => ({
+  humans: 'UNKNOWN',
+  cats: 'UNKNOWN',
+  dogs: 'UNKNOWN',
+  livestock: 'UNKNOWN',
+  grades: { humans: null, cats: null, dogs: null, livestock: null },
+  parts: [],
+  harms: [],
+  food: null,
+})
+
+function firstAidOf(known: Parameters<typeof firstAidSteps>[0], texts: Texts) {
+  const steps = firstAidSteps(known, texts)
+  return {
+    firstAid: steps.length > 0 ? texts.paragraph(steps.map(({ text }) => text)) : null,
+    firstAidSteps: steps,
   }
 }

@@ -15,9 +15,16 @@ export type Texts = Omit<
   readonly care: Omit<LocaleMessages['care'], 'wateringInSeason'> & {
     readonly wateringInSeason: (watering: string, season: string) => string
   }
-  readonly toxicity: Omit<LocaleMessages['toxicity'], 'partsOf' | 'maybe'> & {
+  readonly toxicity: Omit<
+    LocaleMessages['toxicity'],
+    'partsOf' | 'contactPartsOf' | 'foodOf' | 'maybe' | 'step' | 'stepForParts'
+  > & {
     readonly partsOf: (parts: readonly string[]) => string
+    readonly contactPartsOf: (parts: readonly string[]) => string
+    readonly foodOf: (parts: readonly string[]) => string
     readonly maybe: (names: readonly string[]) => string
+    /** A step of first aid. Names the parts if there are any. */
+    readonly step: (who: string, parts: readonly string[], advice: string) => string
   }
   readonly plants: PlantNames
   readonly named: Readonly<Record<keyof LocaleMessages['named'], (values: NamedValues) => string>>
@@ -38,8 +45,6 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
   const { listSeparator, ...texts } = messages
   const issues = lazyMessage(language, texts.summary.issues)
   const wateringInSeason = lazyMessage(language, texts.care.wateringInSeason)
-  const partsOf = lazyMessage(language, texts.toxicity.partsOf)
-  const maybe = lazyMessage(language, texts.toxicity.maybe)
   const evidence = (key: EvidenceKey) => {
     const sentence = lazyMessage(language, texts.evidence[key])
     return (amount: number) => sentence({ [evidenceAmounts[key]]: amount })
@@ -54,11 +59,7 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
       ...texts.care,
       wateringInSeason: (watering, season) => wateringInSeason({ watering, season }),
     },
-    toxicity: {
-      ...texts.toxicity,
-      partsOf: (parts) => partsOf({ parts: parts.join(listSeparator) }),
-      maybe: (names) => maybe({ names: names.join(listSeparator) }),
-    },
+    toxicity: toxicityTexts(language, messages),
     plants: plantNames(language, texts.plants),
     named: Object.fromEntries(
       Object.entries(texts.named).map(([key, pattern]) => {
@@ -71,6 +72,29 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
     ) as Texts['named'],
     paragraph: (sentences) =>
       sentences.reduce((watering, season) => wateringInSeason({ watering, season })),
+  }
+}
+
+function toxicityTexts(language: string, messages: LocaleMessages): Texts['toxicity'] {
+  const { listSeparator, toxicity } = messages
+  const { step, stepForParts, ...texts } = toxicity
+  const withoutParts = lazyMessage(language, step)
+  const withParts = lazyMessage(language, stepForParts)
+  const listed = (key: 'partsOf' | 'contactPartsOf' | 'foodOf') => {
+    const sentence = lazyMessage(language, texts[key])
+    return (parts: readonly string[]) => sentence({ parts: parts.join(listSeparator) })
+  }
+  const maybe = lazyMessage(language, texts.maybe)
+  return {
+    ...texts,
+    partsOf: listed('partsOf'),
+    contactPartsOf: listed('contactPartsOf'),
+    foodOf: listed('foodOf'),
+    maybe: (names) => maybe({ names: names.join(listSeparator) }),
+    step: (who, parts, advice) =>
+      parts.length === 0
+        ? withoutParts({ who, advice })
+        : withParts({ who, parts: parts.join(listSeparator), advice }),
   }
 }
 

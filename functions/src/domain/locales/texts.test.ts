@@ -92,6 +92,10 @@ const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
   'named.disagrees': ['{latin}', '{name}'],
   'named.guess': ['{latin}', '{name}'],
   'toxicity.partsOf': ['{parts}'],
+  'toxicity.contactPartsOf': ['{parts}'],
+  'toxicity.foodOf': ['{parts}'],
+  'toxicity.step': ['{who}', '{advice}'],
+  'toxicity.stepForParts': ['{who}', '{parts}', '{advice}'],
   'toxicity.maybe': ['{names}'],
 }
 

@@ -26,7 +26,7 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
   it('comes with a harmless look, then a report, and the plan does not cut or move anything', () => {
     const actions = advise([{ conditionId, confidence: 0.6 }]).plan?.actions ?? []
     const [look, report] = actions
-    expect(look).toMatchObject({ title: 'Make sure first' })
+    expect(look).toMatchObject({ title: 'Confirm it first' })
     expect(look?.instructions.replaceAll(already, '')).not.toMatch(touching)
     expect(report).toMatchObject({ title: 'Report the suspicion' })
     expect(report?.safetyFlags).toContain('REPORTABLE')

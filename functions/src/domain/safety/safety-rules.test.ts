@@ -267,4 +267,19 @@ describe('toxicity', () => {
     const toxic = rule(withCare('Planta ignota', 'TOXIC'))
     expect(toxic.care?.toxicity.cats).toBe('TOXIC')
   })
+
+  it('calls a plant food only if the catalogue does', () => {
+    const food = { parts: ['FRUIT' as const], text: 'Food' }
+    const ruledFood = (name: string) => {
+      const given = withCare(name, 'NON_TOXIC')
+      const care = given.care && {
+        ...given.care,
+        toxicity: { ...given.care.toxicity, livestock: 'NON_TOXIC' as const, food },
+      }
+      return rule({ ...given, care }).care?.toxicity
+    }
+    expect(ruledFood('Planta ignota')).toMatchObject({ food: null, livestock: 'UNKNOWN' })
+    expect(ruledFood('Prunus laurocerasus')?.food).toBeNull()
+    expect(ruledFood('Vitis vinifera')?.food?.text).toBe('Food for people: fruit.')
+  })
 })

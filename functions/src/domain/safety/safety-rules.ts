@@ -8,8 +8,8 @@ import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advi
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
 import { findSpecies } from '../catalogue/species.ts'
-import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
 import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
+import { toxicityOf } from '../diagnosis/toxicity.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
 
@@ -144,16 +144,19 @@ function ruleCare(
   language: string,
   locales: Locales,
 ): Care {
-  const { watering, light, soil, feeding } = locales.textsFor(language).texts.care
+  const { texts } = locales.textsFor(language)
+  const { watering, light, soil, feeding } = texts.care
   const clean = (text: string, instead: string) => withoutProducts(text, language) || instead
+  const known = likeliest && toxicityOf(likeliest.scientificName, texts)
   // The care of a genus is general, but the catalogue may know the poison of the genus.
-  const isKnown =
-    given.basis === 'SPECIES' || named?.level === 'SPECIES' || named?.level === 'GENUS'
-  const name = isKnown ? likeliest?.scientificName : undefined
-  const known = name === undefined ? undefined : findToxicity(name)
+  const isOfPlant =
+    given.basis === 'SPECIES' ||
+    named?.level === 'SPECIES' ||
+    named?.level === 'GENUS' ||
+    given.toxicity.text === known?.text
   return {
     ...given,
-    toxicity: known ? { ...given.toxicity, ...toxicityFacts(known) } : unproven(given.toxicity),
+    toxicity: (isOfPlant && known) || unproven(given.toxicity),
     watering: { ...given.watering, text: clean(given.watering.text, watering.GENERAL) },
     light: { ...given.light, text: clean(given.light.text, light.GENERAL) },
     soil: { text: clean(given.soil.text, soil.GENERAL) },
@@ -161,8 +164,18 @@ function ruleCare(
   }
 }
 
-/** Only the catalogue may call a plant harmless, because a model's wrong guess could kill a pet. */
+/**
+ * Only the catalogue may call a plant harmless or food, because a model's wrong guess could kill.
+ */
 function unproven(given: Toxicity): Toxicity {
   const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
-  return { ...given, humans: doubt(given.humans), cats: doubt(given.cats), dogs: doubt(given.dogs) }
+  const { humans, cats, dogs, livestock } = given
+  return {
+    ...given,
+    humans: doubt(humans),
+    cats: doubt(cats),
+    dogs: doubt(dogs),
+    livestock: doubt(livestock),
+    food: null,
+  }
 }

@@ -1482,7 +1482,9 @@ export type Care = {
     cats: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
     /** When eaten by dogs. */
     dogs: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
-    /** How badly it poisons. */
+    /** When eaten by livestock. */
+    livestock: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
+    /** How badly it poisons if eaten. */
     grades: {
       /** How badly it poisons people; null if not poisonous or unknown. */
       humans: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING' | null
@@ -1490,13 +1492,42 @@ export type Care = {
       cats: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING' | null
       /** How badly it poisons dogs; null if not poisonous or unknown. */
       dogs: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING' | null
+      /** How badly it poisons livestock; null if not poisonous or unknown. */
+      livestock: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING' | null
     }
-    /** The parts that poison; empty if unknown. */
-    parts: Array<'WHOLE_PLANT' | 'LEAF' | 'STEM' | 'BARK' | 'FLOWER' | 'POLLEN' | 'FRUIT' | 'UNRIPE_FRUIT' | 'SEED' | 'RAW_SEED' | 'STONE' | 'BULB' | 'GREEN_TUBER' | 'ROOT' | 'SAP'>
+    /** The parts that harm; empty if unknown. */
+    parts: Array<'WHOLE_PLANT' | 'LEAF' | 'STEM' | 'BARK' | 'FLOWER' | 'POLLEN' | 'FRUIT' | 'UNRIPE_FRUIT' | 'BITTER_FRUIT' | 'SEED' | 'RAW_SEED' | 'BITTER_SEED' | 'STONE' | 'BULB' | 'GREEN_TUBER' | 'ROOT' | 'RAW_ROOT' | 'SAP'>
+    /** Each harm of the plant; empty if none is known. */
+    harms: Array<{
+      /** Those that it harms in this way. */
+      targets: Array<'PEOPLE' | 'CATS' | 'DOGS' | 'LIVESTOCK'>
+      /** EATEN, or by contact with SKIN or EYES. */
+      route: 'EATEN' | 'SKIN' | 'EYES'
+      /** How badly it harms them. */
+      grade: 'MILD' | 'SERIOUS' | 'LIFE_THREATENING'
+      /** The parts that do this harm. */
+      parts: Array<'WHOLE_PLANT' | 'LEAF' | 'STEM' | 'BARK' | 'FLOWER' | 'POLLEN' | 'FRUIT' | 'UNRIPE_FRUIT' | 'BITTER_FRUIT' | 'SEED' | 'RAW_SEED' | 'BITTER_SEED' | 'STONE' | 'BULB' | 'GREEN_TUBER' | 'ROOT' | 'RAW_ROOT' | 'SAP'>
+    }>
+    /** What people eat of the plant; null if it is not food or unknown. */
+    food: {
+      /** The parts that people eat. */
+      parts: Array<'FRUIT' | 'SEED' | 'GRAIN' | 'POD' | 'LEAF' | 'STALK' | 'FLOWER' | 'ROOT' | 'TUBER' | 'BULB' | 'SHOOT'>
+      /** The same in words, with what must be done first, localised. */
+      text: string
+    } | null
     /** The same value in words, localised. */
     text: string | null
-    /** What to do if anybody ate some of it, localised; null if not poisonous. */
+    /** The texts of `firstAidSteps` as a paragraph; null if not poisonous. */
     firstAid: string | null
+    /** What to do after each kind of contact, people first. */
+    firstAidSteps: Array<{
+      /** Those whom the step helps. */
+      targets: Array<'PEOPLE' | 'CATS' | 'DOGS' | 'LIVESTOCK'>
+      /** The kind of contact after which the step is needed. */
+      route: 'EATEN' | 'SKIN' | 'EYES'
+      /** When and what to do, localised. */
+      text: string
+    }>
   }
 }
 
@@ -2162,7 +2193,7 @@ export type Plan = {
     /** Days from now until the first time; 0 is today; null if the action belongs to a stage. */
     startInDays: number | null
     /** The stage of the plant or season at which to do it; null if it starts in days. */
-    stage: 'BEFORE_BUD_SWELL' | 'BUD_BURST' | 'FRUIT_SET' | 'AFTER_HARVEST' | 'LEAF_FALL' | 'DORMANCY' | 'HOT_SEASON' | 'NEXT_SOWING' | 'NEW_PLANTS' | 'NEXT_MOVE' | null
+    stage: 'BEFORE_BUD_SWELL' | 'BUD_BURST' | 'FRUIT_SET' | 'AFTER_HARVEST' | 'LEAF_FALL' | 'DORMANCY' | 'HOT_SEASON' | 'SPRING_OR_AUTUMN' | 'WINTER_TO_SPRING' | 'NEXT_SOWING' | 'NEW_PLANTS' | 'NEXT_MOVE' | null
     /** The stage in words, localised. */
     stageText: string | null
     /** Days between repeats; null if once is enough. */

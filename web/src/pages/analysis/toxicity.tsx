@@ -1,11 +1,18 @@
 import type { Care } from '@plant-analysis/client'
-import { formatList, t } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import { CareCard } from './care-card.tsx'
 
 type Poison = Care['toxicity']
 
-const who = { humans: 'analysis.humans', cats: 'analysis.cats', dogs: 'analysis.dogs' } as const
-const animals = ['humans', 'cats', 'dogs'] as const
+const targets = ['humans', 'cats', 'dogs', 'livestock'] as const
+type Target = (typeof targets)[number]
+
+const who = {
+  humans: 'analysis.humans',
+  cats: 'analysis.cats',
+  dogs: 'analysis.dogs',
+  livestock: 'analysis.livestock',
+} as const
 
 const values = {
   TOXIC: 'analysis.toxic',
@@ -19,56 +26,51 @@ const grades = {
   LIFE_THREATENING: 'analysis.gradeLifeThreatening',
 } as const
 
-const parts = {
-  WHOLE_PLANT: 'analysis.partWholePlant',
-  LEAF: 'analysis.partLeaf',
-  STEM: 'analysis.partStem',
-  BARK: 'analysis.partBark',
-  FLOWER: 'analysis.partFlower',
-  POLLEN: 'analysis.partPollen',
-  FRUIT: 'analysis.partFruit',
-  UNRIPE_FRUIT: 'analysis.partUnripeFruit',
-  SEED: 'analysis.partSeed',
-  RAW_SEED: 'analysis.partRawSeed',
-  STONE: 'analysis.partStone',
-  BULB: 'analysis.partBulb',
-  GREEN_TUBER: 'analysis.partGreenTuber',
-  ROOT: 'analysis.partRoot',
-  SAP: 'analysis.partSap',
-} as const
-
-/** Shows who the plant can poison, its poisonous substances, and the first aid. */
+/** Shows whom the plant can poison, who can eat it, and the first aid. The text names the parts. */
 export function Toxicity({ toxicity }: { toxicity: Poison }) {
-  const isKnown = animals.some((animal) => toxicity[animal] !== 'UNKNOWN')
+  const { text, firstAid, firstAidSteps } = toxicity
+  const shown = targets.filter((target) => target !== 'livestock' || toxicity[target] !== 'UNKNOWN')
+  const isKnown = shown.some((target) => toxicity[target] !== 'UNKNOWN')
+  const steps = firstAidSteps.map((step) => step.text)
   return (
     <CareCard icon="toxicity" title={t('analysis.toxicity')}>
       {isKnown && (
         <dl>
-          {animals.map((animal) => (
-            <Row key={animal} animal={animal} toxicity={toxicity} />
+          {shown.map((target) => (
+            <Row key={target} target={target} toxicity={toxicity} />
           ))}
         </dl>
       )}
-      {toxicity.text && <p>{toxicity.text}</p>}
-      {toxicity.parts.length > 0 && (
-        <p class="quiet">
-          {t('analysis.poisonousParts')} {formatList(toxicity.parts.map((part) => t(parts[part])))}
-        </p>
+      {text && <p>{text}</p>}
+      {(steps.length > 0 ? steps : [firstAid]).map(
+        (step) =>
+          step && (
+            <p key={step} class="notice problem">
+              {step}
+            </p>
+          ),
       )}
-      {toxicity.firstAid && <p class="notice problem">{toxicity.firstAid}</p>}
     </CareCard>
   )
 }
 
-function Row({ animal, toxicity }: { animal: (typeof animals)[number]; toxicity: Poison }) {
-  const grade = toxicity.grades[animal]
+function Row({ target, toxicity }: { target: Target; toxicity: Poison }) {
+  const grade = toxicity.grades[target]
+  const isFood = target === 'humans' && toxicity.food !== null
   return (
     <>
-      <dt>{t(who[animal])}</dt>
-      <dd class={toxicity[animal] === 'TOXIC' ? 'toxic' : undefined}>
-        {t(values[toxicity[animal]])}
+      <dt>{t(who[target])}</dt>
+      <dd class={toxicity[target] === 'TOXIC' && !isFood ? 'toxic' : undefined}>
+        {t(isFood ? foodValues[toxicity[target]] : values[toxicity[target]])}
         {grade && `, ${t(grades[grade])}`}
       </dd>
     </>
   )
 }
+
+/** A food plant can have poisonous parts, such as the leaves of a potato. */
+const foodValues = {
+  TOXIC: 'analysis.partlyFood',
+  NON_TOXIC: 'analysis.food',
+  UNKNOWN: 'analysis.food',
+} as const

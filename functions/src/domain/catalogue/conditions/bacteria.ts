@@ -81,7 +81,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
     scientificName: 'Xylella fastidiosa', affectedParts: ['LEAF', 'STEM', 'WHOLE_PLANT'],
     hosts: [
       'Olea', 'Prunus', 'Vitis', 'Citrus', 'Coffea', 'Nerium', 'Polygala', 'Lavandula',
-      'Salvia rosmarinus', 'Rosmarinus', 'Hebe', 'Spartium', 'Ulmus', 'Acer', 'Morus',
+      'Salvia rosmarinus', 'Hebe', 'Spartium', 'Ulmus', 'Acer', 'Morus',
       'Platanus',
     ],
     reportable: ['EU', 'GB', 'AU'],

@@ -183,7 +183,7 @@ export const pests = conditionsOf('PEST', {
   },
   stem_borers: {
     affectedParts: ['LEAF', 'STEM', 'WHOLE_PLANT'],
-    hosts: ['Zea', 'Sorghum', 'Oryza', 'Pennisetum', 'Cenchrus', 'Eleusine', 'Saccharum'],
+    hosts: ['Zea', 'Sorghum', 'Oryza', 'Cenchrus', 'Eleusine', 'Saccharum'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fall_armyworm', 'rice_blast'],

@@ -162,7 +162,7 @@ export const surroundings = conditionsOf('WATER', {
   },
   striga: {
     category: 'OTHER', scientificName: 'Striga', affectedParts: ['ROOT', 'WHOLE_PLANT'],
-    hosts: ['Zea', 'Sorghum', 'Oryza', 'Pennisetum', 'Cenchrus', 'Eleusine', 'Saccharum'],
+    hosts: ['Zea', 'Sorghum', 'Oryza', 'Cenchrus', 'Eleusine', 'Saccharum'],
     reportable: ['AU'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',

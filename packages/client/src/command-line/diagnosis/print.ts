@@ -148,7 +148,8 @@ function careLines(care: Care, page: Page): string[] {
     ['Humidity', between(care.humidityPercent, '%')],
     ['Soil', care.soil.text],
     ['Fertiliser', `${every(care.fertilizer.intervalDays)}${care.fertilizer.text}`],
-    ['Poison', [care.toxicity.text, care.toxicity.firstAid].filter(Boolean).join(' ')],
+    ['Poison', care.toxicity.text ?? ''],
+    ['First aid', care.toxicity.firstAid ?? ''],
   ]
   const lines = parts.flatMap(([title, text]) =>
     text === '' ? [] : paragraph(`${title}: ${text}`, page, '    ', '  '),

@@ -1,0 +1,65 @@
+import {
+  animals,
+  cats,
+  dogs,
+  food,
+  harmless,
+  hasDouble,
+  household,
+  people,
+  pets,
+  type Row,
+} from './entry.ts'
+
+/** Food plants without a known poison. Pets are unknown unless a source says otherwise. */
+// biome-ignore format: a row is a line
+export const foodPlants: readonly Row[] = [
+  [['Abelmoschus esculentus', 'Moringa'], food('COOKED', 'POD')],
+  [['Actinidia', 'Punica', 'Ribes', 'Vaccinium', 'Ziziphus'], food('NOTHING', 'FRUIT')],
+  [['Amaranthus', 'Beta', 'Spinacia'], food('COOKED', 'LEAF')],
+  [['Ananas', 'Nephelium', 'Passiflora edulis', 'Psidium', 'Durio'], food('RIPE_PEELED', 'FRUIT')],
+  [['Anethum', 'Coriandrum', 'Foeniculum'], harmless(cats), food('NOTHING', 'LEAF', 'SEED'), hasDouble],
+  [['Apium graveolens'], food('NOTHING', 'LEAF', 'ROOT'), hasDouble],
+  [['Cichorium', 'Lactuca sativa', 'Nasturtium officinale', 'Valerianella'], food('NOTHING', 'LEAF')],
+  [['Arachis', 'Carya', 'Castanea sativa', 'Corylus', 'Pistacia vera', 'Sesamum'], food('NOTHING', 'SEED')],
+  [['Artocarpus', 'Diospyros'], food('RIPE', 'FRUIT')],
+  [['Elaeis', 'Olea'], food('PROCESSED', 'FRUIT')],
+  [['Avena', 'Cenchrus americanus', 'Eleusine', 'Hordeum', 'Oryza', 'Secale', 'Setaria italica', 'Triticum', 'Zea'], food('COOKED', 'GRAIN')],
+  [['Brassica'], harmless(dogs), food('NOTHING', 'LEAF', 'ROOT')],
+  [['Raphanus sativus'], food('NOTHING', 'ROOT')],
+  [['Cajanus', 'Cicer', 'Glycine max', 'Lens', 'Vigna'], food('COOKED', 'SEED')],
+  [['Citrullus', 'Luffa'], food('NOT_BITTER', 'FRUIT')],
+  [['Cocos', 'Phoenix dactylifera'], food('NOTHING', 'FRUIT')],
+  [['Curcuma', 'Zingiber'], food('NOTHING', 'ROOT')],
+  [['Cynara'], food('COOKED', 'FLOWER')],
+  [['Daucus carota'], harmless(pets), food('NOTHING', 'ROOT'), hasDouble],
+  [['Dioscorea alata', 'Dioscorea cayenensis', 'Dioscorea esculenta', 'Dioscorea polystachya', 'Dioscorea rotundata'], food('PEELED_COOKED', 'TUBER')],
+  [['Cydonia', 'Eriobotrya'], food('WITHOUT_PIPS', 'FRUIT')],
+  [['Fragaria'], harmless(cats), food('NOTHING', 'FRUIT')],
+  [['Helianthus annuus'], harmless(pets), food('NOTHING', 'SEED')],
+  [['Helianthus tuberosus'], food('NOTHING', 'TUBER')],
+  [['Illicium verum', 'Piper nigrum'], food('LITTLE', 'FRUIT')],
+  [['Ipomoea batatas'], food('COOKED', 'ROOT')],
+  [['Momordica', 'Sechium'], food('COOKED', 'FRUIT')],
+  [['Melissa', 'Thymus', 'Salvia officinalis'], harmless(cats), food('NOTHING', 'LEAF')],
+  [['Morus'], harmless(cats), food('RIPE', 'FRUIT')],
+  [['Musa'], harmless(pets), food('NOTHING', 'FRUIT')],
+  [['Ocimum', 'Salvia rosmarinus'], harmless(pets), food('NOTHING', 'LEAF')],
+  [['Pisum sativum'], harmless(dogs), food('NOTHING', 'SEED', 'POD')],
+  [['Rubus'], food('NOTHING', 'FRUIT')],
+  [['Saccharum'], food('NOTHING', 'STALK')],
+  [['Taraxacum'], food('NOTHING', 'LEAF', 'FLOWER')],
+  [['Tropaeolum'], harmless(cats), food('NOTHING', 'LEAF', 'FLOWER')],
+]
+
+/** Plants that no source calls poisonous to the targets named. */
+// biome-ignore format: a row is a line
+export const harmlessPlants: readonly Row[] = [
+  [['Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chamaedorea', 'Chlorophytum', 'Dypsis lutescens', 'Echeveria', 'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Howea', 'Hoya', 'Maranta', 'Nephrolepis', 'Peperomia', 'Petunia', 'Phalaenopsis', 'Pilea', 'Rosa', 'Schlumbergera', 'Streptocarpus', 'Tillandsia', 'Zinnia'], harmless(household)],
+  [['Bellis perennis'], harmless(people)],
+  [['Asplenium', 'Calendula', 'Fatsia', 'Fuchsia', 'Impatiens', 'Jasminum', 'Phoenix', 'Platycerium', 'Soleirolia'], harmless(household)],
+  [['Aeschynanthus', 'Aphelandra', 'Gynura', 'Hypoestes', 'Sedum', 'Plectranthus verticillatus'], harmless(household)],
+  [['Beaucarnea', 'Gerbera', 'Stromanthe'], harmless(animals)],
+  [['Adiantum', 'Aechmea', 'Alstroemeria', 'Araucaria heterophylla', 'Callistephus', 'Canna', 'Cattleya', 'Cephalocereus', 'Celosia', 'Cissus', 'Crossandra', 'Cryptanthus', 'Cyrtomium', 'Davallia', 'Dendrobium', 'Dionaea', 'Echinopsis', 'Episcia', 'Exacum', 'Graptopetalum', 'Guzmania', 'Ixora', 'Lithops', 'Mammillaria', 'Muscari', 'Neoregelia', 'Oncidium', 'Opuntia', 'Pachira', 'Pellaea', 'Pittosporum', 'Plerandra', 'Pteris', 'Ravenea', 'Rhapis', 'Rhipsalis', 'Selenicereus', 'Sempervivum', 'Sinningia', 'Stapelia', 'Stephanotis', 'Tolmiea', 'Trachycarpus', 'Vriesea'], harmless(pets)],
+  [['Alcea', 'Lagerstroemia', 'Liriope', 'Magnolia stellata', 'Berberis', 'Phlox', 'Polystichum', 'Tsuga', 'Cleome', 'Crataegus', 'Epidendrum', 'Galtonia', 'Hedychium', 'Kniphofia', 'Lampranthus', 'Satureja', 'Selaginella'], harmless(cats)],
+]

@@ -1,0 +1,19 @@
+/**
+ * Plants that the ASPCA lists as poisonous to horses as well, beside those with their own entry for
+ * livestock. The grade is the one for cats and dogs, because the list gives none.
+ */
+// biome-ignore format: as a list
+export const poisonousToHorses: readonly string[] = [
+  'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Amaryllis', 'Ammi', 'Anthurium', 'Arisaema',
+  'Artemisia', 'Arum', 'Asparagus', 'Begonia', 'Brunfelsia', 'Caesalpinia', 'Caladium', 'Cannabis',
+  'Cascabela', 'Catharanthus', 'Celastrus', 'Citrus', 'Clivia', 'Coleus', 'Colocasia', 'Cordyline',
+  'Crassula', 'Cyclamen', 'Dahlia', 'Dianthus', 'Dieffenbachia', 'Dracaena', 'Epipremnum',
+  'Eucalyptus', 'Euonymus', 'Euphorbia', 'Euphorbia pulcherrima', 'Ficus', 'Gardenia', 'Gladiolus',
+  'Gloriosa', 'Gypsophila', 'Hedera', 'Helleborus', 'Heptapleurum', 'Heracleum', 'Hippeastrum',
+  'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Ipomoea', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
+  'Lobelia', 'Malus', 'Mentha', 'Monstera deliciosa', 'Nandina', 'Nicotiana', 'Origanum', 'Oxalis',
+  'Paeonia', 'Pelargonium', 'Petroselinum', 'Philodendron', 'Phoradendron', 'Podocarpus',
+  'Polyscias', 'Portulaca oleracea', 'Primula', 'Scindapsus', 'Solanum lycopersicum',
+  'Solanum pseudocapsicum', 'Spathiphyllum', 'Strelitzia', 'Syngonium', 'Tradescantia', 'Tulipa',
+  'Wisteria', 'Yucca', 'Zantedeschia',
+]

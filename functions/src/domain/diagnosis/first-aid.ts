@@ -1,0 +1,69 @@
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { Harm, Part, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
+import { gradeOf, gradesAscending } from '../catalogue/toxicity.ts'
+import type { Texts } from '../locales/format-messages.ts'
+
+type Step = NonNullable<Diagnosis['care']>['toxicity']['firstAidSteps'][number]
+type Known = Pick<Toxicity, 'harms' | 'notes'>
+
+/**
+ * What to do after each kind of contact, people first. Only the grade of a target decides who is
+ * called for this target, because a food for people can kill a dog.
+ */
+export const firstAidSteps = (known: Known, texts: Texts): Step[] => [
+  ...eatenStep('PEOPLE', known, texts),
+  ...contactStep('EYES', known, texts),
+  ...contactStep('SKIN', known, texts),
+  ...petsIn(known).flatMap((eater) => eatenStep(eater, known, texts)),
+  ...eatenStep('LIVESTOCK', known, texts),
+]
+
+type Eater = keyof Texts['toxicity']['eatenBy']
+
+/** Cats and dogs share a step if the same parts harm them equally. Otherwise the graver is first. */
+function petsIn(known: Known): readonly Eater[] {
+  const parts = (target: Target) => partsIn(known, 'EATEN', target).join()
+  const rank = (target: Target) => {
+    const grade = gradeOf(known, target)
+    return grade === null ? -1 : gradesAscending.indexOf(grade)
+  }
+  const [cats, dogs] = [rank('CATS'), rank('DOGS')]
+  if (cats === dogs && parts('CATS') === parts('DOGS')) return ['PETS']
+  return cats > dogs ? ['CATS', 'DOGS'] : ['DOGS', 'CATS']
+}
+
+function eatenStep(eater: Eater, known: Known, { toxicity }: Texts): Step[] {
+  const targets: Target[] = eater === 'PETS' ? ['CATS', 'DOGS'] : [eater]
+  const target = eater === 'PETS' ? 'CATS' : eater
+  const grade = gradeOf(known, target)
+  if (grade === null) return []
+  const patient = target === 'PEOPLE' || target === 'LIVESTOCK' ? target : 'PETS'
+  const parts = namesOf(partsIn(known, 'EATEN', target), toxicity)
+  const text = toxicity.step(toxicity.eatenBy[eater], parts, toxicity.firstAid[patient][grade])
+  return [{ targets, route: 'EATEN', text }]
+}
+
+function contactStep(route: 'SKIN' | 'EYES', known: Known, { toxicity }: Texts): Step[] {
+  const harms = harmsBy(known, route)
+  if (harms.length === 0) return []
+  const isBurntBySun = route === 'SKIN' && known.notes.includes('SUNLIGHT')
+  const advice = toxicity.firstAid[isBurntBySun ? 'SUNLIGHT' : route]
+  const parts = namesOf(partsIn(known, route), toxicity)
+  const targets = [...new Set(harms.flatMap((harm) => harm.targets))]
+  return [{ targets, route, text: toxicity.step(toxicity.touched[route], parts, advice) }]
+}
+
+const harmsBy = ({ harms }: Known, route: Harm['route']): readonly Harm[] =>
+  harms.filter((harm) => harm.route === route)
+
+const partsIn = (known: Known, route: Harm['route'], target?: Target): Part[] => [
+  ...new Set(
+    harmsBy(known, route)
+      .filter(({ targets }) => target === undefined || targets.includes(target))
+      .flatMap(({ parts }) => parts),
+  ),
+]
+
+/** Parts need no mention if the whole plant harms. */
+const namesOf = (parts: readonly Part[], { parts: names }: Texts['toxicity']): string[] =>
+  parts.includes('WHOLE_PLANT') ? [] : parts.map((part) => names[part])
