@@ -62,6 +62,8 @@ export const limits = {
     /** A link to a photo works for at least this time, and for at most twice this time. */
     linkSecondsMin: 900,
     uploadNameCharactersMax: 100,
+    /** The service tries for this time to handle an upload, and then refuses the upload. */
+    uploadRetrySeconds: 600,
     /** Cloud Storage limits object names to this many bytes. */
     storagePathCharactersMax: 1024,
   },

@@ -5,7 +5,7 @@ import type { Plan } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import { photoPath } from '../../domain/analyses/storage-path.ts'
 import { dayOf, limitOf, type QuotaLimits } from '../../domain/quota/quota.ts'
-import { addDays } from '../../domain/time.ts'
+import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -20,6 +20,8 @@ const refusedNamesKept = 100
 
 type NameClaim =
   | { kind: 'OURS' }
+  /** The upload was claimed long ago, and every attempt to handle it failed. */
+  | { kind: 'GIVEN_UP' }
   /** The upload was handled before, or the name belongs to another upload. */
   | { kind: 'TAKEN' }
   | { kind: 'HELD'; by: Received }
@@ -48,7 +50,7 @@ export async function claimName(
   owner: { uid: string; name: string },
   received: Received,
   context: CallContext,
-): Promise<'OURS' | 'TAKEN' | 'TOO_MANY'> {
+): Promise<Exclude<NameClaim['kind'], 'HELD'>> {
   const claim = await tryClaim(ports, owner, received, undefined, context)
   if (claim.kind !== 'HELD') return claim.kind
   if (await ports.objects.exists(claim.by.path, context, claim.by.generation)) return 'TAKEN'
@@ -88,12 +90,17 @@ async function tryClaim(
       return { kind: 'OURS' }
     }
     if (known.status !== 'PENDING') return { kind: 'TAKEN' }
-    if (isSame(known, received)) return { kind: 'OURS' }
+    if (isSame(known, received)) return { kind: isGivenUp(known, now) ? 'GIVEN_UP' : 'OURS' }
     if (!abandoned || !isSame(known, abandoned))
       return { kind: 'HELD', by: { path: known.path, generation: known.generation } }
     database.update(uploadRef, claimed)
     return { kind: 'OURS' }
   }, signal)
+}
+
+/** Storage repeats a failed event for a day, so a photo could occupy the image processor for a day. */
+function isGivenUp({ createdAt }: Upload, now: Date): boolean {
+  return addSeconds(createdAt, limits.image.uploadRetrySeconds) <= now
 }
 
 function rememberRefused(

@@ -172,6 +172,21 @@ describe('the uploads of one day', () => {
   })
 })
 
+it('B3: an upload that failed for ten minutes is refused, and reaches the image processor no more', async () => {
+  const { service, ada } = await uploaded('healthy leaf')
+  service.troubles.failing('images.optimise')
+  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+  service.clock.advance(599)
+  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+  service.clock.advance(1)
+  service.calls.length = 0
+  await service.steady.receive(path)
+  expect(service.calls).toEqual(['objects.remove'])
+  expect(service.objects.size).toBe(0)
+  const { body } = await ada.upload('leaf')
+  expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_UNDECODABLE' } })
+})
+
 it('an upload is reported as ready even if it becomes ready while the call looks it up', async () => {
   const { service, ada } = await uploaded('healthy leaf')
   const look = service.troubles.hold('objects.exists')
