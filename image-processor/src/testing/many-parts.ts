@@ -15,7 +15,7 @@ export const manyParts = {
   async pngOfTexts(type: 'zTXt' | 'iTXt', texts: number, megabytes: number): Promise<Buffer> {
     const head = Buffer.from(type === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0', 'latin1')
     const text = Buffer.concat([head, deflateSync(Buffer.alloc(megabytes * 1_000_000, 'a'))])
-    let png = await drawPhoto(20, 10).png().toBuffer()
+    let png: Buffer = await drawPhoto(20, 10).png().toBuffer()
     for (let n = 0; n < texts; n += 1) png = insertPngChunk(png, type, text)
     return png
   },

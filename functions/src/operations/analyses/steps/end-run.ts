@@ -23,7 +23,7 @@ import type { StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
-import { readRecords, refOfStart } from '../../photos/withheld.ts'
+import { readRecords, refOfStart, refOfStored } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { failTransaction } from './fail.ts'
 import { findProgress } from './find-progress.ts'
@@ -97,14 +97,25 @@ function commit(
   const eventRef = ref(events, completedEventId(id, leased.attempt, 1))
   const withheldRef = refOfStart(leased)
   return ports.store.transaction(async (database) => {
-    const [transaction, user, stats, oldAnalysis, oldEvent, withheld] = await database.getAll(
-      ...([transactionRef, userRef, statsRef, analysisRef, eventRef, withheldRef] as const),
+    // Records of copies need no check at the commit: a block marks only copies of the same bytes.
+    const [[transaction, user, stats, oldAnalysis, oldEvent, withheld], [copy]] = await Promise.all(
+      [
+        database.getAll(
+          ...([transactionRef, userRef, statsRef, analysisRef, eventRef, withheldRef] as const),
+        ),
+        ports.store.getAll(refOfStored(leased.accountId, photo.sha256)),
+      ],
     )
     if (!isHeldBy(transaction, holder)) return 'TAKEN'
     const now = ports.clock.now()
     if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
-    const answer = unlessWithheld(ruled, withheld)
-    const queue = await moderationQueue(database, id, transaction, answer)
+    const answer = unlessWithheld(ruled, withheld ?? copy)
+    const queue = await moderationQueue(
+      database,
+      id,
+      { ...transaction, imageSha256: photo.sha256 },
+      answer,
+    )
     const quota = user?.quota ?? emptyQuota(now)
     const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
@@ -125,7 +136,7 @@ function commit(
   }, signal)
 }
 
-/** If the photo was blocked after the start, the answer is withheld for the same reasons. */
+/** If the photo was blocked, after the start or in other bytes, the answer is withheld too. */
 function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined): RuledAnswer {
   return withheld
     ? { ...answer, moderation: { state: 'BLOCKED', reasons: withheld.reasons } }
@@ -136,7 +147,7 @@ function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined
 async function moderationQueue(
   database: StoreTransaction,
   id: string,
-  transaction: Leased['transaction'],
+  photo: Leased['transaction'] & { imageSha256: string },
   { moderation }: RuledAnswer,
 ) {
   const { state } = moderation
@@ -145,7 +156,7 @@ async function moderationQueue(
   const itemRef = ref(moderationItems, id)
   const [leftover] = await database.getAll(itemRef)
   const isOfPhoto = state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
-  const records = isOfPhoto ? await readRecords(database, transaction) : undefined
+  const records = isOfPhoto ? await readRecords(database, photo) : undefined
   return {
     add(analysis: StoredAnalysis, now: Date): void {
       database.put(itemRef, leftover, newModerationItem(analysis, state, now))
