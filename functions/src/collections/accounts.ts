@@ -25,6 +25,8 @@ const user = z.object({
   /** When the user first called `POST /v1/session`; absent before that call. */
   firstSessionAt: z.date().optional(),
   ban: ban.nullable(),
+  /** The Storage rules refuse uploads until then; absent before the first upload beyond a day's. */
+  uploadsClosedUntil: z.date().optional(),
   /** The number of mails about the user's account on a UTC day; absent before the first mail. */
   noticed: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   /** The number of analyses that the user flagged on a UTC day; absent before the first flag. */
@@ -65,6 +67,7 @@ export const users = defineCollection({
   // biome-ignore format: as a list
   unindexed: [
     'ban', 'noticed', 'permissions', 'quota', 'firstSessionAt', 'flagged', 'lastViolations',
+    'uploadsClosedUntil',
   ],
 })
 

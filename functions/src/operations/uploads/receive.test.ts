@@ -131,6 +131,23 @@ describe('the uploads of one day', () => {
     expect([...service.objects.keys()].every((path) => path.startsWith('optimized/'))).toBe(true)
   })
 
+  it('A6: are closed until midnight UTC at the first upload beyond the limit, with one more write', async () => {
+    const service = createHarness()
+    await service.signUp('ada')
+    await uploadMany(service, 80)
+    expect(await service.user('ada')).not.toHaveProperty('uploadsClosedUntil')
+    await uploadMany(service, 1, 80)
+    const closed = await service.user('ada')
+    expect(closed.uploadsClosedUntil).toEqual(new Date('2026-11-21T00:00:00.000Z'))
+    const { store } = service.steady.ports
+    store.reset()
+    await uploadMany(service, 1, 80)
+    expect(store.calls.map(({ reads, writes }) => ({ reads, writes }))).toEqual([
+      { reads: 4, writes: 0 },
+    ])
+    expect(await service.user('ada')).toEqual(closed)
+  })
+
   it('are limited by the larger quota of an enterprise for its owner', async () => {
     const service = createHarness({ quota: { userDaily: 2, keyDaily: 1000, memberDaily: 3 } })
     await service.signUp('ada')
