@@ -87,8 +87,7 @@ async function tryClaim(
         return { kind: 'TOO_MANY' }
       }
       database.create(uploadRef, claimed)
-      const expiresAt = addDays(now, countDaysKept)
-      database.put(countRef, counted, { day: dayOf(now), count, expiresAt })
+      database.put(countRef, counted, countOf(count, now))
       return { kind: 'OURS' }
     }
     if (known.status !== 'PENDING') return { kind: 'TAKEN' }
@@ -126,6 +125,10 @@ function closeUploads(
   const uploadsClosedUntil = endOfDay(now)
   if (user && user.uploadsClosedUntil?.getTime() !== uploadsClosedUntil.getTime())
     database.update(ref(users, uid), { ...user, uploadsClosedUntil })
+}
+
+function countOf(count: number, now: Date): UploadCount {
+  return { day: dayOf(now), count, expiresAt: addDays(now, countDaysKept) }
 }
 
 function uploadsOfDay(counted: { day: string; count: number } | undefined, now: Date): number {

@@ -131,23 +131,6 @@ describe('the uploads of one day', () => {
     expect([...service.objects.keys()].every((path) => path.startsWith('optimized/'))).toBe(true)
   })
 
-  it('A6: are closed until midnight UTC at the first upload beyond the limit, with one more write', async () => {
-    const service = createHarness()
-    await service.signUp('ada')
-    await uploadMany(service, 80)
-    expect(await service.user('ada')).not.toHaveProperty('uploadsClosedUntil')
-    await uploadMany(service, 1, 80)
-    const closed = await service.user('ada')
-    expect(closed.uploadsClosedUntil).toEqual(new Date('2026-11-21T00:00:00.000Z'))
-    const { store } = service.steady.ports
-    store.reset()
-    await uploadMany(service, 1, 80)
-    expect(store.calls.map(({ reads, writes }) => ({ reads, writes }))).toEqual([
-      { reads: 4, writes: 0 },
-    ])
-    expect(await service.user('ada')).toEqual(closed)
-  })
-
   it('are limited by the larger quota of an enterprise for its owner', async () => {
     const service = createHarness({ quota: { userDaily: 2, keyDaily: 1000, memberDaily: 3 } })
     await service.signUp('ada')
@@ -187,21 +170,6 @@ describe('the uploads of one day', () => {
     await uploadMany(service, 79)
     expect(service.objects.size).toBe(80)
   })
-})
-
-it('B3: an upload that failed for ten minutes is refused, and reaches the image processor no more', async () => {
-  const { service, ada } = await uploaded('healthy leaf')
-  service.troubles.failing('images.optimise')
-  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
-  service.clock.advance(599)
-  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
-  service.clock.advance(1)
-  service.calls.length = 0
-  await service.steady.receive(path)
-  expect(service.calls).toEqual(['objects.remove'])
-  expect(service.objects.size).toBe(0)
-  const { body } = await ada.upload('leaf')
-  expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_UNDECODABLE' } })
 })
 
 it('an upload is reported as ready even if it becomes ready while the call looks it up', async () => {

@@ -70,8 +70,13 @@ export async function complete(
     leased.request.hints,
     ports.locales,
   )
-  const progress = await findProgress(ports, leased, diagnosis, photo.sha256, context)
-  const ruled = { ...answer, diagnosis, progress }
+  const { accountId } = leased.transaction
+  // The commit need not check this record, because a block hides no earlier copy of other bytes.
+  const [progress, [withheld]] = await Promise.all([
+    findProgress(ports, leased, diagnosis, photo.sha256, context),
+    ports.store.getAll(refOfStored(accountId, photo.sha256)),
+  ])
+  const ruled = unlessWithheld({ ...answer, diagnosis, progress }, withheld)
   const committed = await commit(ports, leased, ruled, photo, context.signal)
   if (committed === 'TAKEN') return lost(ports, leased, context)
   if (committed === 'OUT_OF_TIME') return fail(ports, leased, timedOut, context)
@@ -97,25 +102,14 @@ function commit(
   const eventRef = ref(events, completedEventId(id, leased.attempt, 1))
   const withheldRef = refOfStart(leased)
   return ports.store.transaction(async (database) => {
-    // Records of copies need no check at the commit: a block marks only copies of the same bytes.
-    const [[transaction, user, stats, oldAnalysis, oldEvent, withheld], [copy]] = await Promise.all(
-      [
-        database.getAll(
-          ...([transactionRef, userRef, statsRef, analysisRef, eventRef, withheldRef] as const),
-        ),
-        ports.store.getAll(refOfStored(leased.accountId, photo.sha256)),
-      ],
+    const [transaction, user, stats, oldAnalysis, oldEvent, withheld] = await database.getAll(
+      ...([transactionRef, userRef, statsRef, analysisRef, eventRef, withheldRef] as const),
     )
     if (!isHeldBy(transaction, holder)) return 'TAKEN'
     const now = ports.clock.now()
     if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
-    const answer = unlessWithheld(ruled, withheld ?? copy)
-    const queue = await moderationQueue(
-      database,
-      id,
-      { ...transaction, imageSha256: photo.sha256 },
-      answer,
-    )
+    const answer = unlessWithheld(ruled, withheld)
+    const queue = await moderationQueue(database, { id, transaction, photo }, answer)
     const quota = user?.quota ?? emptyQuota(now)
     const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
@@ -146,8 +140,7 @@ function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined
 /** Reads what a blocked or flagged answer changes, but nothing for a clear answer. */
 async function moderationQueue(
   database: StoreTransaction,
-  id: string,
-  photo: Leased['transaction'] & { imageSha256: string },
+  { id, transaction, photo }: Pick<Leased, 'id' | 'transaction'> & { photo: StoredPhoto },
   { moderation }: RuledAnswer,
 ) {
   const { state } = moderation
@@ -155,8 +148,9 @@ async function moderationQueue(
   const { reasons } = moderation
   const itemRef = ref(moderationItems, id)
   const [leftover] = await database.getAll(itemRef)
+  const sent = { ...transaction, imageSha256: photo.sha256 }
   const isOfPhoto = state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
-  const records = isOfPhoto ? await readRecords(database, photo) : undefined
+  const records = isOfPhoto ? await readRecords(database, sent) : undefined
   return {
     add(analysis: StoredAnalysis, now: Date): void {
       database.put(itemRef, leftover, newModerationItem(analysis, state, now))
