@@ -17,28 +17,40 @@ const noticeMail = z.discriminatedUnion('name', [
 export type NoticeMail = z.infer<typeof noticeMail>
 
 const notice = z.object({
-  uid: z.string(),
+  /** The subject of the notice: the key, webhook, invitation or erasure, with its time. */
+  id: z.string(),
   mail: noticeMail,
   createdAt: z.date(),
-  /** When the sweeper next tries to send the notice. */
-  sweepAt: z.date(),
   /** The first of the attempts that the mail server refused; absent while none failed. */
   triedSince: z.date().optional(),
-  expiresAt: z.date(),
 })
 export type Notice = z.infer<typeof notice>
 
-/** Mails about actions in a user's name. The commit of an action also stores the notice. */
+const waitingNotices = z.object({
+  /** The waiting notices, oldest first, up to a limit. */
+  entries: z.array(notice),
+  /** The number of further notices, which the next mail only counts. */
+  more: z.number().int().min(0),
+  /** When the sweeper next tries to send the notices. */
+  sweepAt: z.date(),
+  expiresAt: z.date(),
+})
+export type WaitingNotices = z.infer<typeof waitingNotices>
+
+/**
+ * Mails about actions in a user's name. The commit of an action also stores the notice. All waiting
+ * notices of a user are one document, so that one user cannot delay the mails of others.
+ */
 export const notices = defineCollection({
   name: 'notices',
-  idRule: 'its subject: the key, webhook, invitation or erasure, with its time',
-  schema: notice,
+  idRule: 'the uid',
+  schema: waitingNotices,
   owner: 'user',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
-  eraser: { by: 'fields', fields: ['uid'] },
-  queries: [ascending('sweepAt'), ascending('uid', ['uid'])],
-  unindexed: ['mail', 'createdAt', 'triedSince'],
+  exporter: { by: 'none', reason: 'mails to be sent; their subjects are exported themselves' },
+  eraser: { by: 'id', ids: 'uid' },
+  queries: [ascending('sweepAt')],
+  unindexed: ['entries', 'more'],
 })
 
 const noticesToMailbox = z.object({

@@ -22,13 +22,13 @@ export function entriesOf(set: ApiKeySet | undefined, now: Date): ApiKeyEntry[] 
 }
 
 /** Adds a new key to the account and mails the owner. Throws LIMIT_REACHED. */
-export function enterKey(
+export async function enterKey(
   database: StoreTransaction,
   { accountId, set }: ReadAccount,
   minted: Minted,
   { name, validUntil }: Pick<ApiKey, 'name' | 'validUntil'>,
   now: Date,
-): ApiKey {
+): Promise<ApiKey> {
   const known = entriesOf(set, now)
   if (!hasRoom(known))
     throw problem(
@@ -36,10 +36,10 @@ export function enterKey(
       `An account has ${limits.apiKey.activePerAccountMax} keys at most.`,
     )
   const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
+  await tellOwner(database, minted, apiKey)
   database.create(ref(apiKeys, minted.id), apiKey)
   // Every change of an account's keys writes this document, so the limit is exact.
   const entries = [...known, newEntry(minted.id, apiKey)]
   database.put(ref(apiKeySets, accountId), set, { entries })
-  tellOwner(database, minted, apiKey)
   return apiKey
 }

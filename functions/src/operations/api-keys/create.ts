@@ -61,7 +61,7 @@ export const createApiKey = endpoint({
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
       const validUntil = await mintedUntil(database, caller, asked, now)
       const account = { accountId, set }
-      const apiKey = enterKey(database, account, minted, { name, validUntil }, now)
+      const apiKey = await enterKey(database, account, minted, { name, validUntil }, now)
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))
       return apiKey

@@ -81,13 +81,13 @@ export function mintedAnswer(
   }
 }
 
-/** Mails the owner about a new key. */
+/** Mails the owner about a new key. Costs 1 read and 1 write; call this before other writes. */
 export function tellOwner(
   database: StoreTransaction,
   { id }: Minted,
   { accountId, last4, createdAt }: ApiKey,
-): void {
+): Promise<void> {
   const notice = { id: `key_${id}`, uid: accountId }
   const mail = { name: 'apiKeyCreated', apiKeyId: id, last4, at: createdAt } as const
-  noteNotice(database, notice, mail, createdAt)
+  return noteNotice(database, notice, mail, createdAt)
 }

@@ -92,9 +92,9 @@ export const rotateApiKey = endpoint({
       const replaced = replace(old, minted.id, gracePeriodSeconds, now)
       const validUntil = await mintedUntil(database, caller, renewedUntil(old, now), now)
       const apiKey = successorOf(id, old, newApiKey(minted, old, validUntil, now))
+      await tellOwner(database, minted, apiKey)
       database.update(oldRef, replaced.apiKey)
       database.create(ref(apiKeys, minted.id), apiKey)
-      tellOwner(database, minted, apiKey)
       if (withdraw) withdraw()
       const added = [...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
       database.put(setRef, set, { entries: [...others, ...added] })

@@ -57,10 +57,9 @@ export const registerWebhook = endpoint({
   },
 
   /**
-   * Costs 1 read and 2 writes; 1 more read for a key, and 1 more of both with an Idempotency-Key.
-   * Mails the owner. Registering the URL
-   * of a disabled endpoint enables it with a new secret. A host name need not resolve yet, because
-   * every attempt checks the host name again.
+   * Costs 2 reads and 2 writes; 1 more read for a key, and 1 more of both with an Idempotency-Key.
+   * Mails the owner. Registering the URL of a disabled endpoint enables it with a new secret. A
+   * host name need not resolve yet, because every attempt checks the host name again.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -77,10 +76,10 @@ export const registerWebhook = endpoint({
       const entered = await enter(ports, current, accountId, call.input, secret)
       const registered = { ...entered, ...by }
       const next = withRegistered(current ?? emptyWebhooks(accountId), registered)
-      database.put(accountRef, current, next)
       const mail = { name: 'webhookCreated', webhookId: registered.id, at: now } as const
       const noticeId = `webhook_${registered.id}_${now.getTime()}`
-      noteNotice(database, { id: noticeId, uid: accountId }, mail, now)
+      await noteNotice(database, { id: noticeId, uid: accountId }, mail, now)
+      database.put(accountRef, current, next)
       noteMade(database, claim, known, { id: registered.id, createdAt: registered.createdAt }, now)
       return registered
     }, call.signal)
