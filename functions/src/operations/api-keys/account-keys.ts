@@ -5,7 +5,6 @@ import {
   apiKeySets,
   apiKeys,
 } from '../../collections/api-keys.ts'
-
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
 import { hasRoom, valid } from '../../domain/access/api-key-set.ts'
@@ -26,7 +25,7 @@ export async function enterKey(
   database: StoreTransaction,
   { accountId, set }: ReadAccount,
   minted: Minted,
-  { name, validUntil }: Pick<ApiKey, 'name' | 'validUntil'>,
+  { name, validUntil, ...by }: Pick<ApiKey, 'name' | 'validUntil' | 'createdByApiKeyIds'>,
   now: Date,
 ): Promise<ApiKey> {
   const known = entriesOf(set, now)
@@ -35,7 +34,7 @@ export async function enterKey(
       'LIMIT_REACHED',
       `An account has ${limits.apiKey.activePerAccountMax} keys at most.`,
     )
-  const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
+  const apiKey = { ...newApiKey(minted, { accountId, name }, validUntil, now), ...by }
   await tellOwner(database, minted, apiKey)
   database.create(ref(apiKeys, minted.id), apiKey)
   // Every change of an account's keys writes this document, so the limit is exact.

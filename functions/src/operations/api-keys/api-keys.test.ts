@@ -159,6 +159,8 @@ describe('revoking an API key', () => {
       id,
       status: 'revoked',
       revokedAt: '2026-11-20T08:00:00.000Z',
+      alsoRevoked: [],
+      keys: [],
       webhooks: [],
       members: [],
     })

@@ -8,7 +8,7 @@ import { eventType, webhook } from '../../contract/schemas/webhook.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { createdBy } from '../api-keys/calling-key.ts'
+import { callingKey, madeBy } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { noteNotice } from '../notices/note.ts'
@@ -72,7 +72,7 @@ export const registerWebhook = endpoint({
       const [current, known] = await database.getAll(accountRef, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
-      const by = await createdBy(database, call.caller, now)
+      const by = madeBy(await callingKey(database, call.caller, now))
       const entered = await enter(ports, current, accountId, call.input, secret)
       const registered = { ...entered, ...by }
       const next = withRegistered(current ?? emptyWebhooks(accountId), registered)
