@@ -12,6 +12,7 @@ const noticeMail = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.literal('erasureScheduled'), eraseAfter: z.date() }),
   z.object({ name: z.literal('webhookCreated'), webhookId: z.string(), at: z.date() }),
+  z.object({ name: z.literal('webhookSecretRotated'), webhookId: z.string(), at: z.date() }),
   z.object({ name: z.literal('memberJoined'), invitationId: z.string(), at: z.date() }),
 ])
 export type NoticeMail = z.infer<typeof noticeMail>
