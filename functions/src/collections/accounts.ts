@@ -15,6 +15,8 @@ const violation = z.object({ at: z.date(), kind: violationKind })
  */
 const user = z.object({
   email: z.string().nullable(),
+  /** Whether the identity provider had verified `email`. Version 1.2.0 did not store this. */
+  emailVerified: z.boolean().optional(),
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
@@ -66,8 +68,8 @@ export const users = defineCollection({
   ],
   // biome-ignore format: as a list
   unindexed: [
-    'ban', 'noticed', 'permissions', 'quota', 'firstSessionAt', 'flagged', 'lastViolations',
-    'uploadsClosedUntil',
+    'ban', 'emailVerified', 'noticed', 'permissions', 'quota', 'firstSessionAt', 'flagged',
+    'lastViolations', 'uploadsClosedUntil',
   ],
 })
 

@@ -62,10 +62,10 @@ const noticesToMailbox = z.object({
 })
 export type NoticesToMailbox = z.infer<typeof noticesToMailbox>
 
-/** The day's notices to one mailbox from all accounts. Several addresses may share a mailbox. */
+/** The day's notices to one verified address, or to all unverified addresses of one mailbox. */
 export const noticesToMailboxes = defineCollection({
   name: 'noticesToMailboxes',
-  idRule: 'adr_ + keyed hash of the mailbox',
+  idRule: 'adr_ + keyed hash of the mailbox, or of the uid and its verified address',
   schema: noticesToMailbox,
   owner: 'service',
   expiry: 'expiresAt',

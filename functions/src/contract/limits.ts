@@ -192,7 +192,7 @@ export const limits = {
     erasureGraceDays: 7,
     /** An erasure requires that the person signed in at most this many seconds ago. */
     recentSignInSeconds: 300,
-    /** A mailbox's daily limit (UTC) of emails about keys, webhooks, members and erasures. */
+    /** Emails about keys, webhooks, members and erasures to one address or mailbox a UTC day. */
     noticesDaily: 10,
     statisticsDays: 30,
   },

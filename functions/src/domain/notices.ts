@@ -1,6 +1,7 @@
 import type { User } from '../collections/accounts.ts'
 import type { Notice, NoticesToMailbox, WaitingNotices } from '../collections/notices.ts'
 import { limits } from '../contract/limits.ts'
+import { mailboxOf } from './access/invitation.ts'
 import { dayOf, endOfDay } from './quota/quota.ts'
 import { addDays } from './time.ts'
 
@@ -42,7 +43,7 @@ export function withoutNotices(
 
 /**
  * Returns the user with one more notice counted. Returns undefined if the user has no address or
- * has reached the daily limit. The limit protects strangers, as users' addresses are unverified.
+ * has reached the daily limit. The limit protects strangers, whose address a user may have entered.
  */
 export function countNotice(user: User, now: Date): User | undefined {
   const day = dayOf(now)
@@ -52,18 +53,26 @@ export function countNotice(user: User, now: Date): User | undefined {
 }
 
 /**
- * Returns the mailbox's count with one more notice, or the same count if the count already includes
- * the notice. Returns undefined at the daily limit. The limit is per mailbox, because several
- * accounts may use one mailbox.
+ * Names the daily budget of mails to a user's address. Nobody else can use up the budget of a
+ * verified address. Unverified addresses share the budget of their mailbox, which may be a
+ * stranger's.
  */
-export function countToMailbox(
+export function budgetOf(uid: string, email: string, isVerified = false): string {
+  return isVerified ? `${uid}\n${email}` : mailboxOf(email)
+}
+
+/**
+ * Counts notices in the given order until the budget is used up. A notice that was counted today
+ * counts once. Returns `known` if nothing changes.
+ */
+export function countToBudget(
   known: NoticesToMailbox | undefined,
-  notice: string,
+  notices: readonly string[],
   now: Date,
-): NoticesToMailbox | undefined {
+): NoticesToMailbox {
   const day = dayOf(now)
   const sent = known?.day === day ? known.notices : []
-  if (sent.includes(notice)) return known
-  if (sent.length >= limits.account.noticesDaily) return undefined
-  return { day, notices: [...sent, notice], expiresAt: addDays(endOfDay(now), 1) }
+  const counted = [...new Set([...sent, ...notices])].slice(0, limits.account.noticesDaily)
+  if (known && counted.length === sent.length) return known
+  return { day, notices: counted, expiresAt: addDays(endOfDay(now), 1) }
 }
