@@ -30,6 +30,7 @@ export function user(uid: string, role: Role = 'user'): Extract<KnownCaller, { k
     kind: 'user',
     uid,
     email: null,
+    emailVerified: false,
     accountId: uid,
     membership: 'owner',
     role,

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { inspectPhoto } from './inspect.ts'
 import { optimisePhoto } from './optimise.ts'
+import { manyParts } from './testing/many-parts.ts'
 import { jpegOfManyScans } from './testing/many-scans.ts'
 import { drawPhoto } from './testing/photos.ts'
 
@@ -55,4 +56,30 @@ it('uses a child process for an AVIF that is built from other images', async () 
   const free = Buffer.from('\0\0\0\x10freegrid\0\0\0\0', 'latin1')
   const photo = Buffer.concat([avif, free])
   expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
+})
+
+it.each([
+  ['B3: a WebP of 50,000 frames', () => manyParts.webpOfFrames(50_000), 'frames'],
+  ['B3: a WebP of frames inside a frame', () => manyParts.webpOfNestedFrames(2000), 'frames'],
+  ['B3: a PNG with compressed texts of 200 MB', () => manyParts.pngOfTexts('zTXt', 4, 50), 'texts'],
+  ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],
+  ['B3: a PNG of 1001 compressed texts', () => manyParts.pngOfTexts('zTXt', 1001, 0), 'texts'],
+  ['B4: a JPEG of 2,400,000 segments', () => manyParts.jpegOfSegments(2_400_000), 'segments'],
+])('%s is refused before any decoder reads it', async (_name, make, parts) => {
+  const photo = await make()
+  const header = vi.spyOn(sharp.prototype, 'metadata')
+  onTestFinished(() => header.mockRestore())
+  expect(await inspectPhoto(photo)).toEqual({
+    outcome: 'UNDECODABLE',
+    detail: expect.stringContaining(parts),
+  })
+  expect(header).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['B3: a WebP of 1000 frames', () => manyParts.webpOfFrames(1000)],
+  ['B3: a PNG with compressed texts of 3 MB', () => manyParts.pngOfTexts('zTXt', 3, 1)],
+  ['B4: a JPEG of 900 segments', () => manyParts.jpegOfSegments(900)],
+])('%s is optimised', async (_name, make) => {
+  expect((await optimisePhoto(await make(), timeoutSeconds)).outcome).toBe('OPTIMISED')
 })

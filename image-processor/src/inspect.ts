@@ -2,6 +2,7 @@ import sharp, { type Metadata } from 'sharp'
 import { asBuffer } from './buffers.ts'
 import type { Isolation } from './concurrency-limiter.ts'
 import { isolationFor } from './image/decoder-memory.ts'
+import { excessOfParts } from './image/parts.ts'
 import { decodingTime } from './image/slow-decoding.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
@@ -25,6 +26,8 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
     return undecodable('The bytes are no JPEG, PNG, WebP, AVIF, GIF or TIFF photo.')
   }
   const { format } = sniffed
+  const excess = excessOfParts(asBuffer(bytes), format)
+  if (excess !== undefined) return undecodable(excess)
   const header = await readHeader(bytes)
   if (header === undefined) return damaged(format)
   const pixels = header.width * header.height

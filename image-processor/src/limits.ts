@@ -27,6 +27,10 @@ export const limits = {
   jpegScansMax: 100,
   /** A JPEG with more scans than this is decoded in a child process, which can be killed. */
   sharedJpegScansMax: 20,
+  /** The most metadata segments, frames or compressed texts of a photo. Real photos have tens. */
+  photoPartsMax: 1000,
+  /** The most bytes of all compressed texts of a PNG after inflation. */
+  pngTextBytesMax: 4_000_000,
   /** The most requests that wait in memory. The next request gets a 503 before its body is read. */
   imagesWaitingMax: 8,
   retryAfterSeconds: 1,

@@ -46,6 +46,7 @@ it('work does not start after the deadline', async () => {
           kind: 'user',
           uid: 'usr',
           email: null,
+          emailVerified: false,
           accountId: 'usr',
           membership: 'owner',
           role: 'user',

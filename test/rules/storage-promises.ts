@@ -153,6 +153,18 @@ const users: Promised[] = [
       return put(storageOf(harness, uid), { path: `uploads/${uid}/a.jpg` })
     },
   },
+  ...[1, -1].map((hours): Promised => {
+    const uploadsClosedUntil = new Date(Date.now() + hours * 3_600_000)
+    const isClosed = hours > 0
+    return {
+      name: `A6: a user ${isClosed ? 'cannot' : 'may'} upload ${isClosed ? 'while' : 'after'} the uploads of the day are closed`,
+      expected: isClosed ? 'REFUSED' : 'ALLOWED',
+      async attempt(harness) {
+        const { uid } = await harness.newUser({ fields: { uploadsClosedUntil } })
+        return put(storageOf(harness, uid), { path: `uploads/${uid}/a.jpg` })
+      },
+    }
+  }),
   {
     name: 'a banned user cannot upload',
     expected: 'REFUSED',

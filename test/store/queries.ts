@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { StoredAnalysis } from '../../functions/src/collections/analyses.ts'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import { events } from '../../functions/src/collections/events.ts'
+import { invitations } from '../../functions/src/collections/invitations.ts'
 import type { Filter, Query, Store } from '../../functions/src/ports/store.ts'
 import { create, type StoreHarness } from './harness.ts'
 
@@ -126,6 +127,30 @@ function rowPromises({ store }: StoreHarness): void {
       limit: 10,
     })
     expect(due.map((found) => found.id)).toEqual(['a', 'b'])
+  })
+
+  it('finds documents by an element of a list, in pages sorted by id', async () => {
+    const invited = own(invitations)
+    const invitation = (createdByApiKeyIds?: string[]) => ({
+      status: 'pending' as const,
+      accountId: 'a',
+      email: 'a@example.org',
+      createdAt: day(1),
+      passwordDigest: '',
+      validUntil: day(2),
+      expiresAt: day(2),
+      ...(createdByApiKeyIds && { createdByApiKeyIds }),
+    })
+    const makers = { d: ['k'], a: ['j', 'k'], b: ['j'], c: ['k', 'l'], none: undefined }
+    for (const [id, by] of Object.entries(makers)) await create(store, invited, id, invitation(by))
+    const query: Query = {
+      where: [{ field: 'createdByApiKeyIds', operator: 'array-contains', value: 'k' }],
+      orderBy: { field: 'createdByApiKeyIds', direction: 'ascending' },
+      limit: 2,
+    }
+    const ids = async (asked: Query) => (await store.query(invited, asked)).map((found) => found.id)
+    expect(await ids(query)).toEqual(['a', 'c'])
+    expect(await ids({ ...query, after: { value: 'k', id: 'c' } })).toEqual(['d'])
   })
 
   it('throws for a malformed document, or reports and skips it', async () => {

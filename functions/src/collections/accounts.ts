@@ -15,6 +15,8 @@ const violation = z.object({ at: z.date(), kind: violationKind })
  */
 const user = z.object({
   email: z.string().nullable(),
+  /** Whether the identity provider had verified `email`. Version 1.2.0 did not store this. */
+  emailVerified: z.boolean().optional(),
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
@@ -25,6 +27,8 @@ const user = z.object({
   /** When the user first called `POST /v1/session`; absent before that call. */
   firstSessionAt: z.date().optional(),
   ban: ban.nullable(),
+  /** The Storage rules refuse uploads until then; absent before the first upload beyond a day's. */
+  uploadsClosedUntil: z.date().optional(),
   /** The number of mails about the user's account on a UTC day; absent before the first mail. */
   noticed: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   /** The number of analyses that the user flagged on a UTC day; absent before the first flag. */
@@ -64,7 +68,8 @@ export const users = defineCollection({
   ],
   // biome-ignore format: as a list
   unindexed: [
-    'ban', 'noticed', 'permissions', 'quota', 'firstSessionAt', 'flagged', 'lastViolations',
+    'ban', 'emailVerified', 'noticed', 'permissions', 'quota', 'firstSessionAt', 'flagged',
+    'lastViolations', 'uploadsClosedUntil',
   ],
 })
 

@@ -22,6 +22,8 @@ const apiKey = z.object({
   replacedBy: z.string().nullable(),
   /** The first key of a chain of rotations; absent in that key itself. */
   lineId: z.string().optional(),
+  /** The keys that made this key; see `makersOf`. Absent if a person made the key. */
+  createdByApiKeyIds: z.array(z.string()).optional(),
   /** When the record is deleted. Until then, a repeated revocation returns the same response. */
   expiresAt: z.date().nullable(),
 })
@@ -38,7 +40,7 @@ export const apiKeys = defineCollection({
   // biome-ignore format: as a list
   unindexed: [
     'name', 'hash', 'last4', 'createdAt', 'lastUsedAt', 'validUntil', 'termSeconds', 'revokedAt',
-    'replacedBy', 'lineId',
+    'replacedBy', 'lineId', 'createdByApiKeyIds',
   ],
 })
 
@@ -48,6 +50,9 @@ const entry = z.object({
   validUntil: z.date().nullable(),
   /** Whether the key was rotated and is in its grace period. */
   replaced: z.boolean(),
+  /** Copies of the key's fields, so that a revocation finds the keys that a key made. */
+  lineId: z.string().optional(),
+  createdByApiKeyIds: z.array(z.string()).optional(),
 })
 export type ApiKeyEntry = z.infer<typeof entry>
 

@@ -11,8 +11,8 @@ const common = {
   passwordDigest: z.string(),
   /** When the password expires. The API calls this time `expiresAt`. */
   validUntil: z.date(),
-  /** The API key that invited last, by the first key of its chain of rotations. */
-  createdByApiKeyId: z.string().optional(),
+  /** The API key that invited last, after the keys that made it (`makersOf`). */
+  createdByApiKeyIds: z.array(z.string()).optional(),
 }
 
 const invitation = z.discriminatedUnion('status', [
@@ -38,7 +38,7 @@ export const invitations = defineCollection({
   exporter: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
   queries: [
     descending('createdAt', ['accountId']),
-    ascending('createdByApiKeyId', ['createdByApiKeyId']),
+    ascending('createdByApiKeyIds', ['createdByApiKeyIds']),
   ],
   unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'redeemedAt'],
 })

@@ -18,6 +18,8 @@ const moderationItem = z.object({
   flags: z.array(itemFlag).default([]),
   /** The path of the photo. The photo stays until the decision, even if the analysis is deleted. */
   storagePath: z.string(),
+  /** The hash of the stored photo; absent in older documents. */
+  imageSha256: z.string().optional(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
   /** When the item expires; null before the decision. */
@@ -38,7 +40,7 @@ export const moderationItems = defineCollection({
     ascending('createdAt', ['status']),
     ascending('storagePath', ['storagePath', 'status']),
   ],
-  unindexed: ['createdAt', 'decidedAt', 'flags', 'reasons'],
+  unindexed: ['createdAt', 'decidedAt', 'flags', 'imageSha256', 'reasons'],
 })
 
 const withheldPhoto = z.object({
@@ -50,7 +52,7 @@ const withheldPhoto = z.object({
 })
 export type WithheldPhoto = z.infer<typeof withheldPhoto>
 
-/** Photos that no analysis may use. A photo is known by its path and by the sent bytes. */
+/** Photos that no analysis may use: known by path, by the sent bytes and by the stored bytes. */
 export const withheldPhotos = defineCollection({
   name: 'withheldPhotos',
   idRule: 'wph_ + hash of the path, or of the account and the hash of the bytes',

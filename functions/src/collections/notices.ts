@@ -12,33 +12,46 @@ const noticeMail = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.literal('erasureScheduled'), eraseAfter: z.date() }),
   z.object({ name: z.literal('webhookCreated'), webhookId: z.string(), at: z.date() }),
+  z.object({ name: z.literal('webhookSecretRotated'), webhookId: z.string(), at: z.date() }),
   z.object({ name: z.literal('memberJoined'), invitationId: z.string(), at: z.date() }),
 ])
 export type NoticeMail = z.infer<typeof noticeMail>
 
 const notice = z.object({
-  uid: z.string(),
+  /** The subject of the notice: the key, webhook, invitation or erasure, with its time. */
+  id: z.string(),
   mail: noticeMail,
   createdAt: z.date(),
-  /** When the sweeper next tries to send the notice. */
-  sweepAt: z.date(),
   /** The first of the attempts that the mail server refused; absent while none failed. */
   triedSince: z.date().optional(),
-  expiresAt: z.date(),
 })
 export type Notice = z.infer<typeof notice>
 
-/** Mails about actions in a user's name. The commit of an action also stores the notice. */
+const waitingNotices = z.object({
+  /** The waiting notices, oldest first, up to a limit. */
+  entries: z.array(notice),
+  /** The number of further notices, which the next mail only counts. */
+  more: z.number().int().min(0),
+  /** When the sweeper next tries to send the notices. */
+  sweepAt: z.date(),
+  expiresAt: z.date(),
+})
+export type WaitingNotices = z.infer<typeof waitingNotices>
+
+/**
+ * Mails about actions in a user's name. The commit of an action also stores the notice. All waiting
+ * notices of a user are one document, so that one user cannot delay the mails of others.
+ */
 export const notices = defineCollection({
   name: 'notices',
-  idRule: 'its subject: the key, webhook, invitation or erasure, with its time',
-  schema: notice,
+  idRule: 'the uid',
+  schema: waitingNotices,
   owner: 'user',
   expiry: 'expiresAt',
-  exporter: { by: 'none', reason: 'a mail to be sent; its subject is exported itself' },
-  eraser: { by: 'fields', fields: ['uid'] },
-  queries: [ascending('sweepAt'), ascending('uid', ['uid'])],
-  unindexed: ['mail', 'createdAt', 'triedSince'],
+  exporter: { by: 'none', reason: 'mails to be sent; their subjects are exported themselves' },
+  eraser: { by: 'id', ids: 'uid' },
+  queries: [ascending('sweepAt')],
+  unindexed: ['entries', 'more'],
 })
 
 const noticesToMailbox = z.object({
@@ -49,10 +62,10 @@ const noticesToMailbox = z.object({
 })
 export type NoticesToMailbox = z.infer<typeof noticesToMailbox>
 
-/** The day's notices to one mailbox from all accounts. Several addresses may share a mailbox. */
+/** The day's notices to one verified address, or to all unverified addresses of one mailbox. */
 export const noticesToMailboxes = defineCollection({
   name: 'noticesToMailboxes',
-  idRule: 'adr_ + keyed hash of the mailbox',
+  idRule: 'adr_ + keyed hash of the mailbox, or of the uid and its verified address',
   schema: noticesToMailbox,
   owner: 'service',
   expiry: 'expiresAt',

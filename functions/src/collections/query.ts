@@ -1,7 +1,7 @@
-/** A condition on a field. With the operator `in`, the value is a list. */
+/** A condition on a field. With `in` the value is a list, with `array-contains` the field is. */
 export type Filter = {
   field: string
-  operator: '==' | '<' | '<=' | '>' | '>=' | 'in'
+  operator: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains'
   value: unknown
 }
 
@@ -57,7 +57,7 @@ export function equalities(query: Query): string[] {
 }
 
 function isEquality(filter: Filter): boolean {
-  return filter.operator === '==' || filter.operator === 'in'
+  return ['==', 'in', 'array-contains'].includes(filter.operator)
 }
 
 function fits(shape: QueryShape, query: Query): boolean {

@@ -32,8 +32,8 @@ const endpoint = z.object({
   slow: z.boolean(),
   /** The time of the first 2xx status, or null. An endpoint without this field counts as proven. */
   provenAt: z.date().nullable().optional(),
-  /** The API key that registered the endpoint last, by the first key of its chain of rotations. */
-  createdByApiKeyId: z.string().optional(),
+  /** The API key that registered the endpoint last, after the keys that made it (`makersOf`). */
+  createdByApiKeyIds: z.array(z.string()).optional(),
 })
 export type Endpoint = z.infer<typeof endpoint>
 

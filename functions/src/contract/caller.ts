@@ -17,6 +17,7 @@ export type Caller =
       kind: 'user'
       uid: string
       email: string | null
+      emailVerified: boolean
       accountId: string
       /** A worker acts in the inviter's account. Routes with the access `owner` reject workers. */
       membership: 'owner' | 'worker'

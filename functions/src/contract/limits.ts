@@ -62,6 +62,8 @@ export const limits = {
     /** A link to a photo works for at least this time, and for at most twice this time. */
     linkSecondsMin: 900,
     uploadNameCharactersMax: 100,
+    /** The service tries for this time to handle an upload, and then refuses the upload. */
+    uploadRetrySeconds: 600,
     /** Cloud Storage limits object names to this many bytes. */
     storagePathCharactersMax: 1024,
   },
@@ -190,7 +192,7 @@ export const limits = {
     erasureGraceDays: 7,
     /** An erasure requires that the person signed in at most this many seconds ago. */
     recentSignInSeconds: 300,
-    /** A mailbox's daily limit (UTC) of emails about keys, webhooks, members and erasures. */
+    /** Emails about keys, webhooks, members and erasures to one address or mailbox a UTC day. */
     noticesDaily: 10,
     statisticsDays: 30,
   },

@@ -8,6 +8,8 @@ import type { CallContext } from './context.ts'
 export type Identity = {
   uid: string
   email: string | null
+  /** Whether the provider has proved that the address belongs to the user. */
+  emailVerified: boolean
   /** The API key that this token was exchanged for; null in other tokens. */
   apiKeyId: string | null
   /**

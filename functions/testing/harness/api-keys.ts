@@ -56,7 +56,13 @@ export function apiKeysOf(service: TestService) {
       async issue({ uid, apiKeyId }: { uid: string; apiKeyId: string }) {
         issued += 1
         const idToken = `exchanged-${issued}`
-        identities.set(idToken, { uid, apiKeyId, email: null, signedInAt: null })
+        identities.set(idToken, {
+          uid,
+          apiKeyId,
+          email: null,
+          emailVerified: false,
+          signedInAt: null,
+        })
         const expiresAt = new Date(clock.now().getTime() + 3_600_000)
         return { idToken, expiresInSeconds: 3600, expiresAt }
       },
@@ -79,7 +85,7 @@ function newInstance(ports: ApiKeys['ports']) {
 
 /** Signs up a user. The user's identity token is the uid. */
 export async function signUp({ ports, identities }: ApiKeys, uid: string): Promise<KnownCaller> {
-  const identity = { uid, email: null, apiKeyId: null, signedInAt: null }
+  const identity = { uid, email: null, emailVerified: false, apiKeyId: null, signedInAt: null }
   identities.set(uid, identity)
   await provisionAccount(ports, identity, context)
   return callerOf(uid)

@@ -71,7 +71,13 @@ function serviceOver(state: State, settings: RuleSettings): TestService {
     async signUp(uid) {
       await provisionAccount(
         steady.ports,
-        { uid, email: `${uid}@example.org`, apiKeyId: null, signedInAt: null },
+        {
+          uid,
+          email: `${uid}@example.org`,
+          emailVerified: false,
+          apiKeyId: null,
+          signedInAt: null,
+        },
         context,
       )
       return steady.as(callerOf(uid))
@@ -145,6 +151,7 @@ export function callerOf(
     kind: 'user',
     uid,
     email: null,
+    emailVerified: false,
     accountId: uid,
     membership: 'owner',
     role: 'user',

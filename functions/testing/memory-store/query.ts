@@ -42,6 +42,8 @@ function matches(data: Stored, filter: Filter): boolean {
   if (value === undefined) return false
   if (filter.operator === 'in')
     return Array.isArray(filter.value) && filter.value.some((item) => compare(value, item) === 0)
+  if (filter.operator === 'array-contains')
+    return Array.isArray(value) && value.some((item) => compare(item, filter.value) === 0)
   const order = compare(value, filter.value)
   if (filter.operator === '==') return order === 0
   // A range matches only values of its own type. For example, no range of dates contains null,

@@ -31,11 +31,11 @@ function within(bytes: Buffer, offset: number): number | undefined {
   return offset <= bytes.length ? offset : undefined
 }
 
-/** Counts how often a marker occurs in a JPEG, except inside the content of the segments. */
-export function countMarkers(bytes: Buffer, wanted: number): number {
+/** Counts the wanted markers of a JPEG, except inside the content of the segments. */
+export function countMarkers(bytes: Buffer, isWanted: (marker: number) => boolean): number {
   let count = 0
   endOfJpeg(bytes, (marker) => {
-    if (marker === wanted) count += 1
+    if (isWanted(marker)) count += 1
   })
   return count
 }
@@ -71,11 +71,25 @@ function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
-function endOfPng(bytes: Buffer): number | undefined {
+/** The data of all chunks of these types before the end of a PNG, as views of the bytes. */
+export function pngChunks(bytes: Buffer, types: readonly string[]) {
+  const found: { type: string; data: Buffer }[] = []
+  endOfPng(bytes, (type, at, next) => {
+    if (types.includes(type)) found.push({ type, data: bytes.subarray(at + 8, next - 4) })
+  })
+  return found
+}
+
+function endOfPng(
+  bytes: Buffer,
+  onChunk: (type: string, at: number, next: number) => void = () => undefined,
+): number | undefined {
   let at = 8
   while (at + 12 <= bytes.length) {
     const next = at + 12 + bytes.readUInt32BE(at)
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return within(bytes, next)
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (type === 'IEND') return within(bytes, next)
+    onChunk(type, at, next)
     at = next
   }
   return undefined

@@ -20,7 +20,7 @@ export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime 
   if (format === 'avif')
     return derivedItems.some((type) => bytes.includes(type, 0, 'latin1')) ? 'UNBOUNDED' : 'BOUNDED'
   if (format !== 'jpeg') return 'BOUNDED'
-  const scans = countMarkers(bytes, startOfScan)
+  const scans = countMarkers(bytes, (marker) => marker === startOfScan)
   if (scans > limits.jpegScansMax) return { scans }
   const isMany = scans > limits.sharedJpegScansMax || startsOfScan(bytes) > limits.jpegScansMax
   return isMany ? 'UNBOUNDED' : 'BOUNDED'

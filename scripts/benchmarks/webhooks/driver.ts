@@ -30,7 +30,11 @@ export function createDriver(): Driver {
   return {
     async createAccount(uid) {
       const context = { requestId: 'driver', signal: AbortSignal.timeout(30_000) }
-      await provisionAccount(ports, { uid, email: null, apiKeyId: null, signedInAt: null }, context)
+      await provisionAccount(
+        ports,
+        { uid, email: null, emailVerified: false, apiKeyId: null, signedInAt: null },
+        context,
+      )
     },
     async complete(uid) {
       const context = { requestId: randomUUID(), signal: AbortSignal.timeout(60_000) }

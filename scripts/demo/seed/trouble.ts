@@ -33,6 +33,7 @@ export async function analyseInTrouble(
     kind: 'user',
     uid,
     email,
+    emailVerified: true,
     accountId: uid,
     membership: 'owner',
     role: 'user',
@@ -41,12 +42,11 @@ export async function analyseInTrouble(
     language: 'en',
     signedInAt: null,
   } as const
-  const imageBase64 = readPhoto(photo).toString('base64')
   await analyseSync
     .handler(
       {
         caller,
-        input: { imageBase64, language: 'en' },
+        input: { imageBase64: readPhoto(photo).toString('base64'), language: 'en' },
         requestId: 'demonstration',
         signal: AbortSignal.timeout(30_000),
         idempotencyKey: repeatableKey(`trouble ${photo}`),

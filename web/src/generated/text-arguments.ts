@@ -403,6 +403,7 @@ export type TextArguments = {
   'analysis.zoomIn': null
   'analysis.zoomOut': null
   'apiKeys.afterDays': { days: number }
+  'apiKeys.alsoRevoked': null
   'apiKeys.create': null
   'apiKeys.created': null
   'apiKeys.ended': null

@@ -53,6 +53,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await sign(own))).toEqual({
       uid: 'u1',
       email: 'a@example.com',
+      emailVerified: false,
       apiKeyId: null,
       signedInAt: null,
     })
@@ -60,9 +61,23 @@ describe('a signed token', () => {
     expect(await verifier().verify(exchanged)).toEqual({
       uid: 'ent:a',
       email: null,
+      emailVerified: false,
       apiKeyId: 'tok_1',
       signedInAt: null,
     })
+  })
+
+  it('B-M1: says whether the provider verified the address', async () => {
+    const foreign = { iss: 'https://other.example', aud: 'plants', sub: 'u1' }
+    for (const claims of [own, foreign])
+      for (const [claim, emailVerified] of [
+        [true, true],
+        [false, false],
+        ['true', false],
+      ])
+        expect(
+          await verifier().verify(await sign({ ...claims, email_verified: claim })),
+        ).toMatchObject({ emailVerified })
   })
 
   it('contains the time of the sign-in, except for anonymous users', async () => {
@@ -124,6 +139,7 @@ describe('a signed token', () => {
     expect(identity).toEqual({
       uid: expect.stringMatching(/^oidc_[A-Za-z0-9_-]{43}$/),
       email: null,
+      emailVerified: false,
       apiKeyId: null,
       signedInAt: null,
     })

@@ -120,10 +120,10 @@ function isTokenFault(error: unknown): boolean {
 }
 
 function ownIdentity(payload: JWTPayload): Identity | undefined {
-  const { sub, email, apiKeyId } = payload
+  const { sub, apiKeyId } = payload
   if (!sub || sub.length > uidLengthMax) return undefined
   const signedInAt = isAnonymous(payload) ? null : signInOf(payload)
-  return { uid: sub, email: text(email), apiKeyId: text(apiKeyId), signedInAt }
+  return { uid: sub, ...addressOf(payload), apiKeyId: text(apiKeyId), signedInAt }
 }
 
 /** Reads `sign_in_provider`: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
@@ -142,11 +142,16 @@ function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
  * an enterprise. Tokens of other providers never count as API keys (docs/decisions/0062).
  */
 function foreignIdentity(payload: JWTPayload): Identity | undefined {
-  const { iss, sub, email } = payload
+  const { iss, sub } = payload
   if (!sub) return undefined
   const derived = createHash('sha256').update(`${iss}\n${sub}`).digest('base64url')
   const signedInAt = signInOf(payload)
-  return { uid: `oidc_${derived}`, email: text(email), apiKeyId: null, signedInAt }
+  return { uid: `oidc_${derived}`, ...addressOf(payload), apiKeyId: null, signedInAt }
+}
+
+/** The claims are those of OpenID Connect Core 1.0, section 5.1. */
+function addressOf({ email, email_verified: verified }: JWTPayload) {
+  return { email: text(email), emailVerified: verified === true }
 }
 
 function text(claim: unknown): string | null {

@@ -12,8 +12,21 @@ export const createdApiKey = z.object({
   expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })
 
-/** What a key, or a token exchanged from it, created and what works after the key's end. */
+/** What a key, its exchanged tokens and the keys that it made have made, and what still works. */
 export const madeByKey = z.object({
+  keys: z
+    .array(
+      named(
+        'KeyOfKey',
+        z.object({
+          id: z.string().describe('The id of the key.'),
+          name: nullableText.describe('What the key is for; null if it has no name.'),
+          display: z.string().describe('The prefix and the last four characters.'),
+          createdAt: time.describe('When it was created.'),
+        }),
+      ),
+    )
+    .describe('Keys that the key made, also in turn; `DELETE /v1/tokens/{id}` revokes one.'),
   webhooks: z
     .array(
       named(

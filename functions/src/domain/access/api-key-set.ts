@@ -22,6 +22,35 @@ export const recordEnd = (end: Date): Date => addDays(end, endedKeptDays)
  */
 export const lineOf = (id: string, { lineId }: Pick<ApiKey, 'lineId'>): string => lineId ?? id
 
+/** The longest list of makers. Each name has 26 bytes. */
+const makersMax = 50
+
+type Made = Pick<ApiKey, 'createdByApiKeyIds'>
+
+/**
+ * The keys to which everything that a key makes goes back: the keys that made the key, oldest
+ * first, and then the key itself, each by the first key of its chain of rotations. A list that is
+ * too long loses the keys before the last, so that a thief cannot push out the stolen key.
+ */
+export function makersOf(id: string, key: Made & Pick<ApiKey, 'lineId'>): string[] {
+  const line = lineOf(id, key)
+  return withMakers(
+    key.createdByApiKeyIds?.filter((maker) => maker !== line),
+    [line],
+  )
+}
+
+/** Adds makers to those of a key, each once. */
+export function withMakers(known: readonly string[] = [], makers: readonly string[]): string[] {
+  const all = [...new Set([...known, ...makers])]
+  return all.length > makersMax ? [...all.slice(0, makersMax - 1), ...all.slice(-1)] : all
+}
+
+/** Whether a key made the thing, directly or through the keys that it made. */
+export function isMadeBy(lineId: string, { createdByApiKeyIds = [] }: Made): boolean {
+  return createdByApiKeyIds.includes(lineId)
+}
+
 /** Returns the valid entries. The next change of the set removes the expired entries. */
 export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[] {
   return entries.filter((entry) => isValid(entry, now))

@@ -33,7 +33,7 @@ const lapsedListedDays = 7
 /** A new invitation, or a pending invitation with a new password in place of the old password. */
 export function pendingInvitation(
   known: Invitation | undefined,
-  parts: Pick<Invitation, 'accountId' | 'email' | 'passwordDigest' | 'createdByApiKeyId'>,
+  parts: Pick<Invitation, 'accountId' | 'email' | 'passwordDigest' | 'createdByApiKeyIds'>,
   now: Date,
 ): Extract<Invitation, { status: 'pending' }> {
   const validUntil = addSeconds(now, limits.invitation.lifetimeHours * 3600)

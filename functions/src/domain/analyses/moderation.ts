@@ -24,6 +24,7 @@ export function newModerationItem(
     reasons: moderation.reasons,
     flags: [],
     storagePath,
+    imageSha256: analysis.input.imageSha256,
     createdAt: now,
     decidedAt: null,
     expiresAt: null,

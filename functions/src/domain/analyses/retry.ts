@@ -12,7 +12,7 @@ export function retried(
   now: Date,
 ): LiveTransaction {
   const { uid, accountId, apiKeyId = null, operation, createdAt } = transaction
-  const { attempt, storagePath, request, charge } = transaction
+  const { attempt, storagePath, bytesId, request, charge } = transaction
   return {
     uid,
     accountId,
@@ -22,6 +22,7 @@ export function retried(
     deadlineAt: addSeconds(now, transactionTimeoutSeconds),
     attempt: attempt + 1,
     storagePath,
+    ...(bytesId !== undefined && { bytesId }),
     request,
     charge: { ...charge, state: 'FREE' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),

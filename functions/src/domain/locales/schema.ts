@@ -236,8 +236,12 @@ const mails = z.strictObject({
   erasureScheduled: z.strictObject({ subject: message, scheduled: message, howTo: message }),
   /** The arguments are `webhookId` and `at`. */
   webhookCreated: z.strictObject({ subject: message, made: message, howTo: message }),
+  /** The arguments are `webhookId` and `at`. */
+  webhookSecretRotated: z.strictObject({ subject: message, rotated: message, howTo: message }),
   /** The arguments are `invitationId` and `at`. */
   memberJoined: z.strictObject({ subject: message, joined: message, howTo: message }),
+  /** The last paragraph of a mail that cannot list all notices. The argument is `count`. */
+  moreNotices: z.strictObject({ more: message }),
 })
 /** For each mail, a language has either all texts of the mail or none of the texts. */
 export const emails = mails.partial()

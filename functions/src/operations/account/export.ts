@@ -11,6 +11,7 @@ import { personalDataExport } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
+import { callingKey } from '../api-keys/calling-key.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { buildExportJob } from '../exports/build-job.ts'
@@ -48,18 +49,20 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts an export, or returns the state of the last export. Costs 1 read. A new export costs 1
-   * more write. `fresh` can replace a failed export at any time, but a ready export only once a
-   * day. Throws CONFLICT if `fresh` has replaced a ready export within the last day.
+   * Starts an export, or returns the state of the last export. Costs 1 read, and 1 more for a key.
+   * A new export costs 1 more write. `fresh` can replace a failed export at any time, but a ready
+   * export only once a day. Throws CONFLICT if `fresh` has replaced a ready export within the last
+   * day.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
     const exportId = ports.ids.random('exp')
     const wanted = { uid, exportId, fresh: call.input.fresh }
-    const { current, started } = await ports.store.transaction(
-      (database) => startOrRead(database, wanted, ports.clock.now()),
-      call.signal,
-    )
+    const { current, started } = await ports.store.transaction(async (database) => {
+      const now = ports.clock.now()
+      await callingKey(database, call.caller, now)
+      return startOrRead(database, wanted, now)
+    }, call.signal)
     if (started) await enqueueJob(ports, buildExportJob, { id: uid, data: started }, call.requestId)
     return { status: 200, body: await exportAnswer(ports, uid, current) }
   },

@@ -129,7 +129,7 @@ async function open(
   const changedUser: User = {
     ...user,
     // Mails go to the stored address, but the address at the identity provider may change.
-    email: caller.email ?? user.email,
+    ...(caller.email !== null && { email: caller.email, emailVerified: caller.emailVerified }),
     language: language ?? user.language,
     firstSessionAt: user.firstSessionAt ?? now,
   }

@@ -3,6 +3,7 @@ import { exports } from '../../collections/personal-data.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { personalDataExport } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
+import { callingKey } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
@@ -20,11 +21,16 @@ export const readExport = endpoint({
     output: { 200: { exportId: ids.export, status: 'pending', requestedAt: times.started } },
   },
 
-  /** Returns the state of the caller's export, and never starts an export. Costs 1 read. */
+  /**
+   * Returns the state of the caller's export, and never starts an export. Costs 1 read, and 1 more
+   * for a key.
+   */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
+    const now = ports.clock.now()
+    await callingKey(ports.store, call.caller, now)
     const [known] = await ports.store.getAll(ref(exports, uid))
-    if (!known || !isServed(known, ports.clock.now())) throw problem('NOT_FOUND')
+    if (!known || !isServed(known, now)) throw problem('NOT_FOUND')
     return { status: 200, body: await exportAnswer(ports, uid, known) }
   },
 })

@@ -75,6 +75,17 @@ describe('a session', () => {
     ])
   })
 
+  it('B-M1: stores whether the identity provider verified the stored address', async () => {
+    const { service, as } = await setUp()
+    const open = async (email: string | null, emailVerified: boolean) => {
+      await as(callerOf('ada', { email, emailVerified })).openSession()
+      return (await service.user('ada')).emailVerified
+    }
+    expect(await open('ada@example.org', true)).toBe(true)
+    expect(await open(null, false)).toBe(true)
+    expect(await open('new@example.org', false)).toBe(false)
+  })
+
   it('updates the email address from the identity provider', async () => {
     const { service, as } = await setUp()
     const session = await as(callerOf('ada', { email: 'new@example.org' })).openSession()

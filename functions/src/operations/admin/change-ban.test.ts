@@ -97,6 +97,16 @@ describe('a ban of a superadmin', () => {
     expect(await root.banPermanently('third')).toMatchObject({ status: 'banned' })
   })
 
+  it('A9: is rejected if fewer than two unbanned holders of assign-permissions would remain', async () => {
+    const { service, root } = await staffed()
+    for (const uid of ['second', 'third', 'fourth']) await appoint(service, uid, 'superadmin')
+    for (const uid of ['third', 'fourth'])
+      await service.change(uid, (user) => ({ ...user, permissions: ['ban-user'] }))
+    expect(await refusal(root.banPermanently('second'))).toBe('CONFLICT')
+    expect((await service.user('second')).ban).toBeNull()
+    expect(await root.banPermanently('third')).toMatchObject({ status: 'banned' })
+  })
+
   it('leaves two of three superadmins unbanned when all three ban each other at once', async () => {
     const service = createHarness()
     const uids = ['one', 'two', 'three']

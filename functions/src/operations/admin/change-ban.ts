@@ -2,6 +2,7 @@ import { type Account, accounts, type User, users } from '../../collections/acco
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { holds } from '../../domain/access/permissions.ts'
 import type { Person } from '../../domain/access/two-person.ts'
 import type { AuditEvent } from '../../domain/audit/audit.ts'
 import { problem } from '../../domain/problem.ts'
@@ -29,7 +30,7 @@ type Rule = {
 /**
  * Changes a user's ban, or writes nothing if the ban stays the same. Costs 5 reads and 5 writes.
  * Banning one of n superadmins costs 2n more reads. Throws NOT_FOUND for an unknown user. Throws
- * CONFLICT if fewer than two superadmins would remain without a ban.
+ * CONFLICT if fewer than two superadmins, or holders of assign-permissions, would remain unbanned.
  */
 export async function changeBan(
   ports: Ports,
@@ -67,6 +68,9 @@ function requireOthers(uid: string, superadmins: readonly Person[]): void {
   )
   if (left.length < limits.admin.unbannedSuperadminsMin)
     throw problem('CONFLICT', 'Too few superadmins would be left who are not banned.')
+  const holders = left.filter(({ user }) => holds(user, 'assign-permissions'))
+  if (holders.length < limits.admin.holdersOfAssignPermissionsMin)
+    throw problem('CONFLICT', 'Too few unbanned superadmins would hold assign-permissions.')
 }
 
 /** Bans a user permanently, even the last superadmin. Throws NOT_FOUND. */

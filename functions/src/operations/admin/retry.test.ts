@@ -46,6 +46,16 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
+  it('B-L2: keeps the identity of the sent bytes, so that a block refuses the same bytes', async () => {
+    const { service, root, ada, id } = await failed()
+    await root.retry(id)
+    await service.deliver()
+    const copy = idOf(await ada.analyseSync({ photo }))
+    await ada.flag(copy, { reason: 'PHOTO_OFFENSIVE' })
+    await root.block(copy)
+    expect((await ada.read(id)).body).toMatchObject({ analysis: { image: null } })
+  })
+
   it('leaves a running transaction unchanged, even if requested twice', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))

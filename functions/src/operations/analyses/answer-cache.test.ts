@@ -1,10 +1,9 @@
 import type { InputOf } from '@plant/testing/endpoint-types'
 import { createHarness } from '@plant/testing/harness'
+import { appoint } from '@plant/testing/harness/admin-client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { callerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
-import { analyses } from '../../collections/analyses.ts'
-import { ref } from '../../collections/collection.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-model.ts'
 import type { analyseSync } from './analyse-sync.ts'
@@ -127,13 +126,9 @@ it('a blocked photo stays blocked and free of charge in other bytes until a mode
     expect(usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
     expect(moderation.state).toBe('BLOCKED')
   }
-  const { store } = service.steady.ports
-  await store.transaction(async (database) => {
-    const [stored] = await database.getAll(ref(analyses, first.id))
-    if (!stored) throw new Error('the analysis is stored')
-    const moderation = { ...stored.moderation, state: 'APPROVED' as const }
-    database.update(ref(analyses, first.id), { ...stored, moderation })
-  }, new AbortController().signal)
+  const admin = await appoint(service, 'admin', 'admin')
+  await admin.approve(second.id)
+  await admin.approve(first.id)
   expect((await ask({}, 'forbidden 3')).moderation.state).toBe('CLEAR')
   expect(questions()).toBe(1)
 })

@@ -31,7 +31,8 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
     const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
     const isUndecided = waiting?.status === 'PENDING'
-    const records = isUndecided ? await readRecords(database, transaction) : undefined
+    const photo = { ...transaction, imageSha256: waiting?.imageSha256 }
+    const records = isUndecided ? await readRecords(database, photo) : undefined
     await removeExpiredAnalysis(database, id, transaction.accountId, now)
     // A moderator cannot decide without the photo. A decided item has its own expiry.
     if (isUndecided) database.remove(itemRef)

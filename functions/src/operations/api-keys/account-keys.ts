@@ -5,7 +5,6 @@ import {
   apiKeySets,
   apiKeys,
 } from '../../collections/api-keys.ts'
-
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
 import { hasRoom, valid } from '../../domain/access/api-key-set.ts'
@@ -22,24 +21,24 @@ export function entriesOf(set: ApiKeySet | undefined, now: Date): ApiKeyEntry[] 
 }
 
 /** Adds a new key to the account and mails the owner. Throws LIMIT_REACHED. */
-export function enterKey(
+export async function enterKey(
   database: StoreTransaction,
   { accountId, set }: ReadAccount,
   minted: Minted,
-  { name, validUntil }: Pick<ApiKey, 'name' | 'validUntil'>,
+  { name, validUntil, ...by }: Pick<ApiKey, 'name' | 'validUntil' | 'createdByApiKeyIds'>,
   now: Date,
-): ApiKey {
+): Promise<ApiKey> {
   const known = entriesOf(set, now)
   if (!hasRoom(known))
     throw problem(
       'LIMIT_REACHED',
       `An account has ${limits.apiKey.activePerAccountMax} keys at most.`,
     )
-  const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
+  const apiKey = { ...newApiKey(minted, { accountId, name }, validUntil, now), ...by }
+  await tellOwner(database, minted, apiKey)
   database.create(ref(apiKeys, minted.id), apiKey)
   // Every change of an account's keys writes this document, so the limit is exact.
   const entries = [...known, newEntry(minted.id, apiKey)]
   database.put(ref(apiKeySets, accountId), set, { entries })
-  tellOwner(database, minted, apiKey)
   return apiKey
 }

@@ -159,6 +159,8 @@ describe('revoking an API key', () => {
       id,
       status: 'revoked',
       revokedAt: '2026-11-20T08:00:00.000Z',
+      alsoRevoked: [],
+      keys: [],
       webhooks: [],
       members: [],
     })
@@ -257,12 +259,12 @@ describe('the cost of API keys', () => {
       { reads: 1, writes: 0 },
     ]
     expect(cost()).toEqual([
-      // Reads the set and the user of the keys. The commit only checks the user.
-      { reads: 2, writes: 4 },
+      // Reads the set, the notices and the user of the keys. The commit only checks the user.
+      { reads: 3, writes: 4 },
       { reads: 1, writes: 0 },
       { reads: 2, writes: 0 },
       // The commit also checks the set of open invitations.
-      { reads: 3, writes: 5 },
+      { reads: 4, writes: 5 },
       ...listMade,
       { reads: 3, writes: 3 },
       ...listMade,

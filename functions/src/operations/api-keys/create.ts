@@ -11,6 +11,7 @@ import { newApiKeyUser } from '../authentication/provision-account.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { enterKey } from './account-keys.ts'
+import { callingKey, madeBy } from './calling-key.ts'
 import { createdExample } from './examples.ts'
 import { mint, mintedAnswer, mintedUntil } from './mint.ts'
 
@@ -56,12 +57,13 @@ export const createApiKey = endpoint({
     const stored = await store.transaction(async (database) => {
       const now = clock.now()
       const [set, keyUser, known] = await database.getAll(...ownRefs, ...claim.refs)
-      const made = madeBefore(claim, known, now)
-      if (made) throw shownOnce(made)
+      const before = madeBefore(claim, known, now)
+      if (before) throw shownOnce(before)
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
-      const validUntil = await mintedUntil(database, caller, asked, now)
+      const calling = await callingKey(database, caller, now)
       const account = { accountId, set }
-      const apiKey = enterKey(database, account, minted, { name, validUntil }, now)
+      const made = { name, validUntil: mintedUntil(calling, asked), ...madeBy(calling) }
+      const apiKey = await enterKey(database, account, minted, made, now)
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))
       return apiKey

@@ -10,6 +10,14 @@ export const createdExample = {
 }
 
 export const madeByKeyExample = {
+  keys: [
+    {
+      id: 'tok_5kPb9XtF2eSg7uHz6iVjLm',
+      name: 'Backup',
+      display: 'pk_ent_…ef56',
+      createdAt: times.started,
+    },
+  ],
   webhooks: [
     { id: ids.webhook, url: 'https://hooks.example.com/plants', createdAt: times.started },
   ],

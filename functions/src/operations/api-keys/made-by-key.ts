@@ -1,14 +1,17 @@
 import type { z } from 'zod'
+import { type ApiKeyEntry, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Invitation, invitationSets, invitations } from '../../collections/invitations.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { madeByKey } from '../../contract/schemas/api-key.ts'
+import { displayOf } from '../../domain/access/api-key.ts'
+import { isMadeBy, lineOf } from '../../domain/access/api-key-set.ts'
 import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.ts'
 import { invitationRefs } from '../invitations/refs.ts'
 
 /**
- * Reads the open invitations that a key created, and returns a function that withdraws them. Costs
- * 1 read, and 2 more for each open invitation of the account.
+ * Reads the open invitations of a key and of the keys that it made, and returns a function that
+ * withdraws them. Costs 1 read, and 2 more for each open invitation of the account.
  */
 export async function openInvitationsOf(
   database: StoreTransaction,
@@ -22,7 +25,7 @@ export async function openInvitationsOf(
   const found = await database.getAll(...refs.map(({ invitation }) => invitation))
   const tries = await database.getAll(...refs.map((each) => each.tries))
   const own = refs.flatMap((each, at) =>
-    found[at]?.createdByApiKeyId === lineId ? [{ ...each, hasTries: tries[at] !== undefined }] : [],
+    isMadeBy(lineId, found[at] ?? {}) ? [{ ...each, hasTries: tries[at] !== undefined }] : [],
   )
   return () => {
     for (const { invitation, tries, hasTries } of own) {
@@ -37,18 +40,44 @@ export async function openInvitationsOf(
 
 const invitationsPerQuery = 500
 
-/** What a key created that still works. Costs 1 read, and 1 read for each invitation of the key. */
+/**
+ * The entries of the keys that a key made, also through keys that it made, and of successors that
+ * another key made of it.
+ */
+export function keysMadeBy(
+  lineId: string,
+  entries: readonly ApiKeyEntry[],
+  except: readonly string[],
+): ApiKeyEntry[] {
+  const isSuccessor = (entry: ApiKeyEntry) =>
+    entry.createdByApiKeyIds !== undefined && lineOf(entry.id, entry) === lineId
+  return entries.filter(
+    (entry) => !except.includes(entry.id) && (isMadeBy(lineId, entry) || isSuccessor(entry)),
+  )
+}
+
+/**
+ * What a key made that still works, also through keys that it made. Costs 1 read, and 1 read for
+ * each of these keys and invitations.
+ */
 export async function stillMadeBy(
   store: Store,
   accountId: string,
   lineId: string,
+  keys: readonly ApiKeyEntry[],
 ): Promise<z.input<typeof madeByKey>> {
-  const [[account], invited] = await Promise.all([
-    store.getAll(ref(webhooks, accountId)),
+  const [[account, ...found], invited] = await Promise.all([
+    store.getAll(ref(webhooks, accountId), ...keys.map(({ id }) => ref(apiKeys, id))),
     invitationsOf(store, lineId),
   ])
-  const endpoints = account?.endpoints.filter((each) => each.createdByApiKeyId === lineId) ?? []
+  const endpoints = account?.endpoints.filter((each) => isMadeBy(lineId, each)) ?? []
   return {
+    keys: keys.flatMap(({ id, createdAt }, at) => {
+      const { name = null, last4 = '' } = found[at] ?? {}
+      return found[at]
+        ? [{ id, name, display: displayOf(last4), createdAt: createdAt.toISOString() }]
+        : []
+    }),
     webhooks: endpoints.map(({ id, url, createdAt }) => ({
       id,
       url,
@@ -69,8 +98,8 @@ async function invitationsOf(store: Store, lineId: string): Promise<StoredDocume
   do {
     const last = found.at(-1)
     page = await store.query(invitations, {
-      where: [{ field: 'createdByApiKeyId', operator: '==', value: lineId }],
-      orderBy: { field: 'createdByApiKeyId', direction: 'ascending' },
+      where: [{ field: 'createdByApiKeyIds', operator: 'array-contains', value: lineId }],
+      orderBy: { field: 'createdByApiKeyIds', direction: 'ascending' },
       limit: invitationsPerQuery,
       ...(last && { after: { value: lineId, id: last.id } }),
     })

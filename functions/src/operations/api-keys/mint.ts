@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
-import type { KnownCaller } from '../../contract/caller.ts'
 import type { createdApiKey } from '../../contract/schemas/api-key.ts'
 import {
   apiKeyFrom,
@@ -14,7 +13,6 @@ import { earlier } from '../../domain/time.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { noteNotice } from '../notices/note.ts'
-import { callingKey } from './calling-key.ts'
 
 /** A new key. Only this value and the response contain the secret `apiKey`. */
 export type Minted = { apiKey: string; id: string; hash: string }
@@ -28,16 +26,10 @@ export function mint(secrets: Secrets): Minted {
 
 /**
  * The expiry of a new key; null for no expiry. If an API key creates a key, the new key expires no
- * later than the calling key. Reading the calling key costs 1 read. Throws UNAUTHENTICATED if the
- * calling key is no longer valid.
+ * later than the calling key.
  */
-export async function mintedUntil(
-  database: StoreTransaction,
-  caller: KnownCaller,
-  asked: Date | null,
-  now: Date,
-): Promise<Date | null> {
-  const validUntil = (await callingKey(database, caller, now))?.validUntil ?? null
+export function mintedUntil(calling: ApiKey | undefined, asked: Date | null): Date | null {
+  const validUntil = calling?.validUntil ?? null
   return asked && validUntil ? earlier(asked, validUntil) : (asked ?? validUntil)
 }
 
@@ -62,8 +54,16 @@ export function newApiKey(
 }
 
 /** The entry of a new key in the account's set of keys. */
-export function newEntry(id: string, { createdAt, validUntil }: ApiKey): ApiKeyEntry {
-  return { id, createdAt, validUntil, replaced: false }
+export function newEntry(id: string, apiKey: ApiKey): ApiKeyEntry {
+  const { createdAt, validUntil, lineId, createdByApiKeyIds } = apiKey
+  return {
+    id,
+    createdAt,
+    validUntil,
+    replaced: false,
+    ...(lineId !== undefined && { lineId }),
+    ...(createdByApiKeyIds && { createdByApiKeyIds }),
+  }
 }
 
 /** The only response that ever contains the whole key. */
@@ -81,13 +81,13 @@ export function mintedAnswer(
   }
 }
 
-/** Mails the owner about a new key. */
+/** Mails the owner about a new key. Costs 1 read and 1 write; call this before other writes. */
 export function tellOwner(
   database: StoreTransaction,
   { id }: Minted,
   { accountId, last4, createdAt }: ApiKey,
-): void {
+): Promise<void> {
   const notice = { id: `key_${id}`, uid: accountId }
   const mail = { name: 'apiKeyCreated', apiKeyId: id, last4, at: createdAt } as const
-  noteNotice(database, notice, mail, createdAt)
+  return noteNotice(database, notice, mail, createdAt)
 }

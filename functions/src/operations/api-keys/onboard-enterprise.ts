@@ -37,7 +37,7 @@ export async function onboardEnterprise(
       return { kind: 'HAS_KEYS', keys }
     }
     const account = { accountId, set }
-    const stored = enterKey(database, account, minted, { name: null, validUntil: null }, now)
+    const stored = await enterKey(database, account, minted, { name: null, validUntil: null }, now)
     return { kind: 'MADE', apiKey: minted.apiKey, stored: { id: minted.id, ...stored } }
   }, context.signal)
 }

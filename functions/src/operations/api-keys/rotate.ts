@@ -5,14 +5,22 @@ import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { createdApiKey, madeByKey } from '../../contract/schemas/api-key.ts'
 import { idParams, time, wholeBetween } from '../../contract/schemas/common.ts'
-import { hasRoomForGrace, isValid, lineOf, recordEnd } from '../../domain/access/api-key-set.ts'
+import {
+  hasRoomForGrace,
+  isValid,
+  lineOf,
+  makersOf,
+  recordEnd,
+  withMakers,
+} from '../../domain/access/api-key-set.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { entriesOf } from './account-keys.ts'
+import { type CallingKey, callingKey } from './calling-key.ts'
 import { createdExample, madeByKeyExample } from './examples.ts'
-import { openInvitationsOf, stillMadeBy } from './made-by-key.ts'
+import { keysMadeBy, openInvitationsOf, stillMadeBy } from './made-by-key.ts'
 import { mint, mintedAnswer, mintedUntil, newApiKey, newEntry, tellOwner } from './mint.ts'
 
 const rotateApiKeyBody = z.object({
@@ -38,7 +46,7 @@ export const rotateApiKey = endpoint({
   description: [
     'This answer alone shows the new key.',
     'Both keys work for `gracePeriodSeconds`; 0 revokes the old one at once.',
-    'Revoking it at once cancels its open invitations; the answer lists what else it created.',
+    'Revoking it at once cancels its open invitations; the answer lists what else it made.',
     'Rotating a revoked key returns 409.',
   ],
   params: idParams,
@@ -77,11 +85,12 @@ export const rotateApiKey = endpoint({
     const setRef = ref(apiKeySets, accountId)
     const ownRefs = [oldRef, setRef] as const
     const claim = claimOf(call, 'apiKeys.rotate')
-    const { stored, end } = await store.transaction(async (database) => {
+    const { stored, end, entries } = await store.transaction(async (database) => {
       const now = clock.now()
       const [old, set, known] = await database.getAll(...ownRefs, ...claim.refs)
       const before = madeBefore(claim, known, now)
       if (before) throw shownOnce(before)
+      const calling = await callingKey(database, caller, now)
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
       assertRotatable(old, now)
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
@@ -90,19 +99,21 @@ export const rotateApiKey = endpoint({
       const withdraw =
         gracePeriodSeconds === 0 && (await openInvitationsOf(database, accountId, lineOf(id, old)))
       const replaced = replace(old, minted.id, gracePeriodSeconds, now)
-      const validUntil = await mintedUntil(database, caller, renewedUntil(old, now), now)
-      const apiKey = successorOf(id, old, newApiKey(minted, old, validUntil, now))
+      const validUntil = mintedUntil(calling, renewedUntil(old, now))
+      const apiKey = successorOf(id, old, newApiKey(minted, old, validUntil, now), calling)
+      await tellOwner(database, minted, apiKey)
       database.update(oldRef, replaced.apiKey)
       database.create(ref(apiKeys, minted.id), apiKey)
-      tellOwner(database, minted, apiKey)
       if (withdraw) withdraw()
       const added = [...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
-      database.put(setRef, set, { entries: [...others, ...added] })
+      const entries = [...others, ...added]
+      database.put(setRef, set, { entries })
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
-      return { stored: apiKey, end: replaced.end }
+      return { stored: apiKey, end: replaced.end, entries }
     }, call.signal)
     const replacement = { replaces: id, replacedExpiresAt: end.toISOString() }
-    const made = await stillMadeBy(store, accountId, lineOf(id, stored))
+    const madeKeys = keysMadeBy(lineOf(id, stored), entries, [id, minted.id])
+    const made = await stillMadeBy(store, accountId, lineOf(id, stored), madeKeys)
     return { status: 200, body: { ...mintedAnswer(minted, stored), ...replacement, ...made } }
   },
 })
@@ -121,8 +132,8 @@ function replace(old: ApiKey, replacedBy: string, graceSeconds: number, now: Dat
   return { apiKey: { ...old, replacedBy, validUntil: end, expiresAt: recordEnd(end) }, end }
 }
 
-function graceEntry(id: string, { revokedAt, createdAt, validUntil }: ApiKey): ApiKeyEntry[] {
-  return revokedAt ? [] : [{ id, createdAt, validUntil, replaced: true }]
+function graceEntry(id: string, old: ApiKey): ApiKeyEntry[] {
+  return old.revokedAt ? [] : [{ ...newEntry(id, old), replaced: true }]
 }
 
 function renewedUntil(old: ApiKey, now: Date): Date | null {
@@ -130,8 +141,17 @@ function renewedUntil(old: ApiKey, now: Date): Date | null {
   return termSeconds === null ? null : addSeconds(now, termSeconds)
 }
 
-function successorOf(id: string, old: ApiKey, made: ApiKey): ApiKey {
-  return { ...made, termSeconds: termOf(old), lineId: lineOf(id, old) }
+/** If the owner rotates a key, nobody else knows the successor, so it goes back to no key. */
+function successorOf(
+  id: string,
+  old: ApiKey,
+  made: ApiKey,
+  calling: CallingKey | undefined,
+): ApiKey {
+  const by = calling && {
+    createdByApiKeyIds: withMakers(old.createdByApiKeyIds, makersOf(calling.id, calling)),
+  }
+  return { ...made, termSeconds: termOf(old), lineId: lineOf(id, old), ...by }
 }
 
 /** The lifetime that the owner gave the key, in seconds; null if the key does not expire. */

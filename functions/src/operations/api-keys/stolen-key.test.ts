@@ -147,3 +147,107 @@ it('M3: a revoked key creates nothing in the 10 s in which an instance still acc
   expect((await owner.webhooks.list()).items).toEqual([])
   expect((await owner.invitations.list()).items).toEqual([])
 })
+
+it('A2: revoking a key lists the keys, webhooks and members that its keys made in turn', async () => {
+  const { keys, key, thief, with_, join, owner } = await stolen()
+  const made = await thief.keys.create({ name: 'backup' })
+  const byMade = with_(made.id)
+  const inTurn = await byMade.keys.create()
+  const webhook = await byMade.webhooks.register(url)
+  const invitationId = await join('mallory', with_(inTurn.id).invitations)
+  await byMade.keys.revoke(made.id)
+  const revoked = await keys.revoke(key.id)
+  expect(revoked).toMatchObject({
+    keys: [{ id: inTurn.id, name: null, createdAt: inTurn.createdAt }],
+    webhooks: [{ id: webhook.id }],
+    members: [{ invitationId }],
+  })
+  expect(await keys.revoke(key.id)).toEqual(revoked)
+  await keys.revoke(inTurn.id)
+  await owner.webhooks.remove(webhook.id)
+  await owner.invitations.remove(invitationId)
+  expect(await keys.revoke(key.id)).toMatchObject({ keys: [], webhooks: [], members: [] })
+})
+
+it('A2: revoking a key cancels the open invitations of the keys that it made', async () => {
+  const { keys, key, thief, with_, owner } = await stolen()
+  const made = await thief.keys.create()
+  await with_(made.id).invitations.invite('mallory@example.org')
+  await keys.revoke(key.id)
+  expect((await owner.invitations.list()).items).toEqual([])
+})
+
+it('A2: revoking a key also revokes the keys with which it replaced itself', async () => {
+  const { service, keys, key, thief, with_ } = await stolen()
+  const successor = await thief.keys.rotate(key.id, 604_800)
+  const second = await with_(successor.id).keys.rotate(successor.id)
+  const revoked = await keys.revoke(key.id)
+  expect(revoked).toMatchObject({ alsoRevoked: [second.id], keys: [] })
+  expect((await keys.list()).items).toEqual([])
+  const stored = service.documents.all('apiKeys').get(second.id)
+  expect(stored).toMatchObject({ revokedAt: expect.any(Date) })
+  expect(await keys.revoke(key.id)).toMatchObject({ alsoRevoked: [], keys: [] })
+})
+
+it('A2: revoking an ended key still revokes the key with which it replaced itself', async () => {
+  const { keys, key, thief } = await stolen()
+  const successor = await thief.keys.rotate(key.id)
+  expect(await keys.revoke(key.id)).toMatchObject({ alsoRevoked: [successor.id] })
+  expect((await keys.list()).items).toEqual([])
+})
+
+it('A2: revoking an old key leaves the key with which the owner replaced it', async () => {
+  const { keys, key, with_ } = await stolen()
+  const successor = await keys.rotate(key.id, 3600)
+  const next = await with_(successor.id).keys.rotate(successor.id, 3600)
+  expect(await keys.revoke(key.id)).toMatchObject({ alsoRevoked: [] })
+  expect((await keys.list()).items.map(({ id }) => id).toSorted()).toEqual(
+    [successor.id, next.id].toSorted(),
+  )
+})
+
+it('A2: a program that rotates its key can revoke the old key and keep the new key', async () => {
+  const { keys, key, thief, with_ } = await stolen()
+  const successor = await thief.keys.rotate(key.id, 3600)
+  const revoked = await with_(successor.id).keys.revoke(key.id)
+  expect(revoked).toMatchObject({ alsoRevoked: [], keys: [{ id: successor.id }] })
+  expect((await keys.list()).items).toMatchObject([{ id: successor.id }])
+})
+
+it("A2: revoking a key lists the owner's other key that it rotated", async () => {
+  const { keys, key, thief, with_, join } = await stolen()
+  const other = await keys.create({ name: 'greenhouse' })
+  const own = await with_(other.id).webhooks.register('https://olga.example.org/events')
+  const taken = await thief.keys.rotate(other.id, 3600)
+  const invitationId = await join('mallory', with_(taken.id).invitations)
+  const revoked = await keys.revoke(key.id)
+  expect(revoked).toMatchObject({ keys: [{ id: taken.id, name: 'greenhouse' }], webhooks: [] })
+  expect(revoked.members).toMatchObject([{ invitationId }])
+  expect(await keys.revoke(other.id)).toMatchObject({
+    alsoRevoked: [],
+    keys: [{ id: taken.id }],
+    webhooks: [{ id: own.id }],
+  })
+})
+
+it('A2: a rotation lists the keys that the old key made', async () => {
+  const { keys, key, thief } = await stolen()
+  const made = await thief.keys.create()
+  expect(await keys.rotate(key.id, 3600)).toMatchObject({ keys: [{ id: made.id }] })
+})
+
+it('A2: revoking a key finds what a chain of a hundred keys made', async () => {
+  const { keys, key, with_ } = await stolen()
+  let maker = key.id
+  for (let made = 0; made < 100; made += 1) {
+    const { id } = await with_(maker).keys.create()
+    if (maker !== key.id) await with_(maker).keys.revoke(maker)
+    maker = id
+  }
+  const webhook = await with_(maker).webhooks.register(url)
+  expect(await keys.revoke(key.id)).toMatchObject({
+    keys: [{ id: maker }],
+    webhooks: [{ id: webhook.id }],
+  })
+  expect(await keys.revoke(maker)).toMatchObject({ webhooks: [{ id: webhook.id }] })
+})

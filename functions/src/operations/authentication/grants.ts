@@ -65,6 +65,7 @@ async function requireAccount(ports: GrantDeps, uid: string, context: CallContex
   if (account) return
   const user = await ports.directory.find(uid)
   if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-  const identity = { uid, email: user.email, apiKeyId: null, signedInAt: null }
+  const { email } = user
+  const identity = { uid, email, emailVerified: false, apiKeyId: null, signedInAt: null }
   await provisionAccount(ports, identity, context)
 }

@@ -172,7 +172,12 @@ describe('an exchanged identity token', () => {
       { uid: 'ent:owner', apiKeyId: null },
     ]
     for (const [index, claim] of claims.entries()) {
-      harness.identities.set(`forged-${index}`, { ...claim, email: null, signedInAt: null })
+      harness.identities.set(`forged-${index}`, {
+        ...claim,
+        email: null,
+        emailVerified: false,
+        signedInAt: null,
+      })
       expect(await harness.instance().identify({ bearer: `forged-${index}` })).toBeUndefined()
     }
   })
@@ -180,7 +185,13 @@ describe('an exchanged identity token', () => {
 
 it("an identity token gives its user the plan of the user's account", async () => {
   await changeAccount(harness, 'owner', { type: 'enterprise' })
-  const identity = { uid: 'owner', apiKeyId: null, email: null, signedInAt: null }
+  const identity = {
+    uid: 'owner',
+    apiKeyId: null,
+    email: null,
+    emailVerified: false,
+    signedInAt: null,
+  }
   harness.identities.set('of-the-owner', identity)
   const found = await harness.instance().identify({ bearer: 'of-the-owner' })
   expect(found?.caller).toMatchObject({ quotaSubject: 'owner', plan: 'enterprise' })

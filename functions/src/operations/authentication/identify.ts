@@ -83,6 +83,7 @@ function toUserCaller(identity: Identity, { user, account }: CallerRecord): Iden
       kind: 'user',
       uid: identity.uid,
       email: identity.email,
+      emailVerified: identity.emailVerified,
       accountId: user.accountId,
       membership: user.membership,
       role: user.role,

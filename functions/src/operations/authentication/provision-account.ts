@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/ports.ts'
 /** Creates a user's record and personal account once, even for several simultaneous first calls. */
 export async function provisionAccount(
   ports: Pick<Ports, 'store' | 'clock'>,
-  { uid, email }: Identity,
+  { uid, email, emailVerified }: Identity,
   { signal }: CallContext,
 ): Promise<CallerRecord> {
   return ports.store.transaction(async (database) => {
@@ -16,7 +16,7 @@ export async function provisionAccount(
     const accountRef = ref(accounts, uid)
     const [knownUser, knownAccount] = await database.getAll(userRef, accountRef)
     const now = ports.clock.now()
-    const user = knownUser ?? newUser(uid, email, now)
+    const user = knownUser ?? newUser(uid, { email, emailVerified }, now)
     const account = knownAccount ?? newAccount(uid, now)
     if (!knownUser) database.create(userRef, user)
     if (!knownAccount) database.create(accountRef, account)
@@ -29,12 +29,16 @@ export async function provisionAccount(
  * must exist before any of the keys is charged.
  */
 export function newApiKeyUser(accountId: string, now: Date): User {
-  return newUser(accountId, null, now)
+  return newUser(accountId, { email: null }, now)
 }
 
-function newUser(accountId: string, email: string | null, now: Date): User {
+function newUser(
+  accountId: string,
+  address: Pick<User, 'email' | 'emailVerified'>,
+  now: Date,
+): User {
   return {
-    email,
+    ...address,
     accountId,
     membership: 'owner',
     role: 'user',

@@ -11,17 +11,30 @@ const lastBatchSeconds = 40
 /** A sweep processes this many documents at once. */
 const batchSize = 200
 
-/**
- * Runs a step for every document whose `field` is in the past, oldest first, in batches, until the
- * time limit. Logs unreadable documents and failed steps. Also logs the number of due documents and
- * the maximum delay, which alerts use. `waitsSince` gives the start of the delay if sweeps change
- * `field`. Throws if the query fails.
- */
-export async function sweepDue<T>(
+/** Runs `runDueBatches` with a step for each document. Logs failed steps. */
+export function sweepDue<T>(
   ports: Ports,
   collection: Collection<T>,
   field: string,
   step: (document: StoredDocument<T>) => Promise<unknown>,
+  context: CallContext,
+  waitsSince?: (document: T) => unknown,
+): Promise<void> {
+  const run = (batch: readonly StoredDocument<T>[]) => runEach(ports, context, batch.map(step))
+  return runDueBatches(ports, collection, field, run, context, waitsSince)
+}
+
+/**
+ * Passes all documents whose `field` is in the past, oldest first, to `run` in batches, until the
+ * time limit. Logs unreadable documents. Also logs the number of due documents and the maximum
+ * delay, which alerts use. `waitsSince` gives the start of the delay if sweeps change `field`.
+ * Throws if the query or `run` fails.
+ */
+export async function runDueBatches<T>(
+  ports: Ports,
+  collection: Collection<T>,
+  field: string,
+  run: (batch: readonly StoredDocument<T>[]) => Promise<unknown>,
   context: CallContext,
   waitsSince = (document: T): unknown => valueOf(document, field),
 ): Promise<void> {
@@ -34,7 +47,7 @@ export async function sweepDue<T>(
     const batch = await queryDue(ports, collection, { field, now, after }, context)
     due += batch.documents.length
     lateMs = Math.max(lateMs, ...batch.documents.map(({ data }) => msSince(waitsSince(data), now)))
-    await runEach(ports, context, batch.documents.map(step))
+    await run(batch.documents)
     after = batch.next
   } while (after && ports.clock.now() < end && !context.signal.aborted)
   if (due === 0) return

@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { noteNotice } from '../notices/note.ts'
 
 /**
- * Schedules an erasure and a mail about it. The earlier of two scheduled dates counts. Costs 2
+ * Schedules an erasure and a mail about it. The earlier of two scheduled dates counts. Costs 3
  * reads and at most 2 writes. Throws NOT_FOUND for an unknown person.
  */
 export async function scheduleErasure(
@@ -26,9 +26,9 @@ export async function scheduleErasure(
     if (known && (known.status === 'CLOSED' || known.eraseAfter <= eraseAfter)) return known
     const status = 'SCHEDULED' as const
     const next = { status, requestedAt: known?.requestedAt ?? now, eraseAfter, sweepAt: eraseAfter }
-    database.put(erasureRef, known, next)
     const notice = { id: `erasure_${uid}_${now.getTime()}`, uid }
-    noteNotice(database, notice, { name: 'erasureScheduled', eraseAfter }, now)
+    await noteNotice(database, notice, { name: 'erasureScheduled', eraseAfter }, now)
+    database.put(erasureRef, known, next)
     return next
   }, signal)
 }

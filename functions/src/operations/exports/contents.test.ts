@@ -1,7 +1,8 @@
 import { createHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
+import { keysOf } from '@plant/testing/harness/api-keys'
 import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { exportedSamples, markOf, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
@@ -155,7 +156,7 @@ it("A5: a worker's export omits what others noted on the worker's analyses in th
 
 describe('an export', () => {
   it('contains only the data of the account if an API key requested it', async () => {
-    const harness = createHarness().exports
+    const { exports: harness, apiKeys } = createHarness()
     for (const uid of ['ann', 'greenhouses']) await harness.service.signUp(uid)
     const joined = { accountId: 'greenhouses', membership: 'worker' } as const
     await harness.service.change('ann', (user) => ({ ...user, ...joined }))
@@ -167,9 +168,9 @@ describe('an export', () => {
     )
     await harness.service.deliver()
     harness.service.objects.set('optimized/ann/never-analysed.webp', Buffer.from('photo'))
-    const key = { kind: 'key', apiKeyId: 'tok_1', uid: 'ent:ann', accountId: 'ann' } as const
+    const { id: apiKeyId } = await keysOf(apiKeys, callerOf('ann')).create()
     for (const exchanged of [false, true]) {
-      const client = harness.client({ ...key, exchanged, quotaSubject: 'ann', language: null })
+      const client = harness.client(keyCallerOf('ann', { apiKeyId, exchanged }))
       await harness.settle('ent:ann', client)
       const files = await harness.archive('ent:ann', client)
       for (const name of ['transactions', 'analyses'])
@@ -186,10 +187,10 @@ describe('an export', () => {
   })
 
   it('of an API key is separate from the export of the person', async () => {
-    const harness = createHarness().exports
+    const { exports: harness, apiKeys } = createHarness()
     await harness.service.signUp('ann')
-    const key = { kind: 'key', apiKeyId: 'tok_1', uid: 'ent:ann', accountId: 'ann' } as const
-    const client = harness.client({ ...key, exchanged: true, quotaSubject: 'ann', language: null })
+    const { id: apiKeyId } = await keysOf(apiKeys, callerOf('ann')).create()
+    const client = harness.client(keyCallerOf('ann', { apiKeyId }))
     const person = await harness.as('ann').export()
     await harness.settle('ann')
     expect((await client.export()).exportId).not.toBe(person.exportId)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Invitation } from '../../collections/invitations.ts'
+import type { Invitation, InvitationTries } from '../../collections/invitations.ts'
 import type { oneTimePasswordBody } from '../../contract/schemas/invitation.ts'
 import { sameHash } from '../../domain/access/api-key.ts'
 import { isRedeemable, nextTry } from '../../domain/access/invitation.ts'
@@ -41,11 +41,11 @@ export async function checkPassword(
 }
 
 /** The right password uses up no attempt, because an app may verify the password at each start. */
-export async function giveTryBack(
+export function giveTryBack(
   database: StoreTransaction,
   { tries: triesRef }: InvitationRefs,
-): Promise<void> {
-  const [tries] = await database.getAll(triesRef)
+  tries: InvitationTries | undefined,
+): void {
   if (!tries) return
   if (tries.count > 1) database.update(triesRef, { ...tries, count: tries.count - 1 })
   else database.remove(triesRef)

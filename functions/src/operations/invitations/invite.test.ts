@@ -239,7 +239,7 @@ describe('the cost of invitations', () => {
     ])
     expect(await cost(() => harness.as('wim').redeem(id, password))).toEqual([
       [2, 2],
-      [5, 6],
+      [6, 6],
     ])
     expect(await cost(() => owner.list())).toEqual([[1, 0]])
     expect(await cost(() => owner.remove(id))).toEqual([[5, 5]])

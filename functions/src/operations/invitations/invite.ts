@@ -29,7 +29,7 @@ import type { CallContext } from '../../ports/context.ts'
 import { type Mail, MailRefused } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { createdBy } from '../api-keys/calling-key.ts'
+import { callingKey, madeBy } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   claimOf,
@@ -215,7 +215,7 @@ async function enter(
   const counts = { mailed: set?.mailed, toAddress }
   const detail = mailRefusal(account.type, counts, id, now)
   if (detail !== undefined) throw tooManyRequests(detail, endOfDay(now), now)
-  const by = await createdBy(database, caller, now)
+  const by = madeBy(await callingKey(database, caller, now))
   const invitation = pendingInvitation(known, { ...parts, ...by }, now)
   database.put(invitationRef, known, invitation)
   if (tries) database.remove(triesRef)

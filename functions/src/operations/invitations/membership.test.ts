@@ -1,16 +1,17 @@
 import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
+import { keysOf } from '@plant/testing/harness/api-keys'
 import { type Invitations, passwordIn, wrong } from '@plant/testing/harness/invitations'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 
 async function employed() {
-  const harness = createHarness().invitations
+  const { invitations: harness, apiKeys } = createHarness()
   const owner = await harness.join('olga')
   await harness.join('wim')
   const { invitationId, password } = await employ(harness, 'wim')
-  return { harness, owner, invitationId, password, worker: asWorker(harness, 'wim') }
+  return { harness, apiKeys, owner, invitationId, password, worker: asWorker(harness, 'wim') }
 }
 
 async function employ(harness: Invitations, uid: string, ownerUid = 'olga') {
@@ -122,15 +123,13 @@ describe('a worker', () => {
   })
 
   it('can be removed by the owner, or with a token obtained for an API key of the account', async () => {
-    const { harness, owner, invitationId } = await employed()
+    const { harness, apiKeys, owner, invitationId } = await employed()
     await owner.remove(invitationId)
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
     await harness.join('xaver')
     const second = await employ(harness, 'xaver')
-    const { accountId, quotaSubject } = callerOf('olga')
-    const exchanged = { kind: 'key', apiKeyId: 'tok_1', exchanged: true, uid: 'ent:olga' } as const
-    const key = { ...exchanged, accountId, quotaSubject, language: null }
-    await harness.client(key).remove(second.invitationId)
+    const { id: apiKeyId } = await keysOf(apiKeys, callerOf('olga')).create()
+    await harness.client(keyCallerOf('olga', { apiKeyId })).remove(second.invitationId)
     expect(await harness.user('xaver')).toMatchObject({ accountId: 'xaver' })
   })
 })

@@ -54,10 +54,12 @@ export const redeemInvitation = endpoint({
     const opened = await checkPassword(ports, call.input, call.signal)
     const { accountId } = opened.invitation
     const now = ports.clock.now()
-    const outcome = await ports.store.transaction(
-      (database) => join(database, caller, opened, now),
-      call.signal,
-    )
+    const outcome = await ports.store.transaction(async (database) => {
+      const [tries] = await database.getAll(opened.refs.tries)
+      const joined = await join(database, caller, opened, now)
+      giveTryBack(database, opened.refs, tries)
+      return joined
+    }, call.signal)
     // Returns the refusal: if the transaction threw, it would not give the attempt back.
     if (outcome.kind === 'REFUSED')
       throw problem(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail })
@@ -78,7 +80,6 @@ async function join(
   const userRef = ref(users, caller.uid)
   const ownRefs = [refs.invitation, setRef, accountRef, userRef] as const
   const [invitation, set, account, user] = await database.getAll(...ownRefs)
-  await giveTryBack(database, refs)
   if (!account || invitation?.passwordDigest !== seen.passwordDigest)
     return { kind: 'REFUSED', code: 'INVITATION_INVALID' }
   if (invitation.status === 'redeemed')
@@ -87,13 +88,13 @@ async function join(
       : { kind: 'REFUSED', code: 'INVITATION_INVALID' }
   const refusal = refusalOf(caller, user, invitation, account)
   if (refusal || !user) return refusal ?? { kind: 'REFUSED', code: 'INVITATION_EMAIL_MISMATCH' }
+  const { id: invitationId } = refs.invitation
+  const notice = { id: `member_${invitationId}_${now.getTime()}`, uid: account.ownerUid }
+  await noteNotice(database, notice, { name: 'memberJoined', invitationId, at: now }, now)
   const member: User = { ...user, accountId: invitation.accountId, membership: 'worker' }
   database.update(userRef, member)
   database.update(refs.invitation, redeemed(invitation, caller.uid, now))
   if (set) database.update(setRef, withoutOpen(set, refs.invitation.id, now))
-  const { id: invitationId } = refs.invitation
-  const notice = { id: `member_${invitationId}_${now.getTime()}`, uid: account.ownerUid }
-  noteNotice(database, notice, { name: 'memberJoined', invitationId, at: now }, now)
   return { kind: 'MEMBER', account, user: member }
 }
 

@@ -3,6 +3,7 @@ import type { KnownCaller } from '../../contract/caller.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams, removed } from '../../contract/schemas/common.ts'
 import { problem } from '../../domain/problem.ts'
+import { callingKey } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { endInvitation } from './end-membership.ts'
 import { invitationRefs } from './refs.ts'
@@ -30,6 +31,7 @@ export const removeInvitation = endpoint({
     const { id } = call.input
     const now = clock.now()
     const released = await store.transaction(async (database) => {
+      await callingKey(database, caller, now)
       const [invitation] = await database.getAll(invitationRefs(id).invitation)
       requireRight(caller, invitation)
       if (!invitation || isLapsed(invitation, now)) throw problem('NOT_FOUND')

@@ -44,8 +44,9 @@ export const verifyInvitation = endpoint({
     const { refs, invitation } = await checkPassword(ports, call.input, call.signal)
     if (invitation.status !== 'pending') throw problem('INVITATION_INVALID')
     const account = await ports.store.transaction(async (database) => {
-      const [found] = await database.getAll(ref(accounts, invitation.accountId))
-      await giveTryBack(database, refs)
+      const accountRef = ref(accounts, invitation.accountId)
+      const [found, tries] = await database.getAll(accountRef, refs.tries)
+      giveTryBack(database, refs, tries)
       return found
     }, call.signal)
     if (!account) throw problem('INVITATION_INVALID')

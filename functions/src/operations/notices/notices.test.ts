@@ -80,6 +80,51 @@ describe('the owner of an account', () => {
   })
 })
 
+describe('an account that makes hundreds of keys', () => {
+  /** Rotates one key 450 times after the day's ten mails, and sweeps as often as `minutes` says. */
+  async function flooded() {
+    const { service, keys } = await setUp()
+    const sweptNotices = () =>
+      service.log.filter(
+        ({ message, fields }) =>
+          message === 'Due documents swept' && fields['collection'] === 'notices',
+      )
+    let { id } = await keys.create()
+    for (let mail = 0; mail < 10; mail += 1) {
+      await mailed(service)
+      id = (await keys.rotate(id)).id
+    }
+    for (let made = 0; made < 450; made += 1) id = (await keys.rotate(id)).id
+    return { service, keys, last: id, sweptNotices }
+  }
+
+  it('A1: delays no mail to another account, and costs one document a sweep', async () => {
+    const { service, sweptNotices } = await flooded()
+    await service.signUp('bob')
+    await keysOf(service.apiKeys, callerOf('bob')).create()
+    const before = sweptNotices().length
+    expect((await mailed(service)).at(-1)?.to).toBe('bob@example.org')
+    await mailed(service, 3)
+    const due = sweptNotices().slice(before)
+    expect(due.map(({ fields }) => fields['due'])).toEqual([2])
+    expect(service.documents.all('notices').size).toBe(1)
+  })
+
+  it('A1: loses no notice: the next mail lists 200 keys and an erasure, and counts the others', async () => {
+    const { service } = await flooded()
+    await service.erasures.erase('ann')
+    await mailed(service, 3)
+    service.clock.set('2026-11-21T00:00:00.000Z')
+    const mails = await mailed(service, 3)
+    expect(mails).toHaveLength(11)
+    const text = mails[10]?.text ?? ''
+    expect(text.match(/DELETE \/v1\/tokens/g)).toHaveLength(200)
+    expect(text).toContain('erased after 2026-11-27')
+    expect(text).toContain('251 more')
+    expect(service.documents.all('notices').size).toBe(0)
+  })
+})
+
 describe('the mailbox of several accounts', () => {
   /** Creates three accounts whose addresses lead to one mailbox, and four keys in each. */
   async function setUpMailbox() {
@@ -108,7 +153,8 @@ describe('the mailbox of several accounts', () => {
   it('gets the waiting notices of an account in one mail on the next day', async () => {
     const service = await setUpMailbox()
     await mailed(service, 3)
-    expect(service.documents.all('notices').size).toBe(2)
+    const [waiting] = service.documents.all('notices').values()
+    expect(waiting?.['entries']).toHaveLength(2)
     service.clock.set('2026-11-21T00:00:00.000Z')
     const mails = await mailed(service, 3)
     expect(mails).toHaveLength(11)
@@ -132,6 +178,23 @@ describe('the mailbox of several accounts', () => {
     }
     expect(await mailed(service)).toHaveLength(10)
   })
+})
+
+it('A1: a key that is made while a mail is being sent is in the next mail', async () => {
+  const { service, keys } = await setUp()
+  const { mailer } = service.webhooks.steady.ports
+  const { send } = mailer
+  const late: string[] = []
+  mailer.send = async (mail) => {
+    mailer.send = send
+    late.push((await keys.create()).id)
+    await send(mail)
+  }
+  await keys.create()
+  const [first] = await mailed(service)
+  expect(first?.text).not.toContain(late[0])
+  expect((await mailed(service))[1]?.text).toContain(late[0])
+  expect(service.documents.all('notices').size).toBe(0)
 })
 
 describe('a mail server that rejects a notice', () => {

@@ -1,124 +1,162 @@
-import { users } from '../../collections/accounts.ts'
-import { type Ref, ref } from '../../collections/collection.ts'
-import { type Notice, type NoticeMail, notices } from '../../collections/notices.ts'
+import { type User, users } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import {
+  type Notice,
+  type NoticeMail,
+  notices,
+  type WaitingNotices,
+} from '../../collections/notices.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
+import { budgetOf, withoutNotices } from '../../domain/notices.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Mail } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { StoredDocument, StoreTransaction } from '../../ports/store.ts'
-import { sweepDue } from '../background/due.ts'
-import { takeMailbox } from './mailbox.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { runDueBatches, runEach } from '../background/due.ts'
+import { takeBudget } from './mailbox.ts'
 
 const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
 
-/** A mail with more notices would be too long to read. The next sweep mails the other notices. */
-const noticesPerMail = 200
-
-type Waiting = StoredDocument<Notice>
+type Told = Pick<WaitingNotices, 'entries' | 'more'>
+/** A user's notices that this sweep reserved. */
+type Turn = { uid: string; user: User | undefined; oldest: Notice; told: Told }
 
 /**
  * Mails each notice at least once, and deletes it only after the mail server accepted it. All
- * waiting notices of a user are one mail. Retries a refused mail for a day. If the mailbox has
- * reached its daily limit, the notices wait for the next UTC day.
+ * waiting notices of a user are one mail. Retries a refused mail for a day. If the day's budget is
+ * used up, the notices wait for the next UTC day, and those that wait longest come first.
  */
 export function sweepNotices(ports: Ports, context: CallContext): Promise<void> {
-  const mailed = new Set<string>()
-  const step = async (notice: Waiting) => {
-    const { uid } = notice.data
-    if (mailed.has(uid)) return
-    mailed.add(uid)
-    await sendNotices(ports, notice, context)
+  const run = async (due: readonly StoredDocument<WaitingNotices>[]) => {
+    const turns = await takeTurns(ports, due, context)
+    const byBudget = Map.groupBy(turns, ({ uid, user }) =>
+      user?.email ? budgetOf(uid, user.email, user.emailVerified) : undefined,
+    )
+    const mailing = [...byBudget].map(([budget, each]) => mailAll(ports, budget, each, context))
+    await runEach(ports, context, mailing)
   }
-  return sweepDue(ports, notices, 'sweepAt', step, context)
+  return runDueBatches(ports, notices, 'sweepAt', run, context)
 }
 
-async function sendNotices(ports: Ports, due: Waiting, context: CallContext): Promise<void> {
-  const waiting = await takeTurn(ports, await dueWith(ports, due), context)
-  const [oldest] = waiting
-  if (!oldest) return
-  const [user] = await ports.store.getAll(ref(users, due.data.uid))
-  if (user?.email) {
-    const { email, language } = user
-    if (!(await takeMailbox(ports, { noticeId: oldest.id, email }, context.signal)))
-      return changeEach(ports, waiting, putOff(ports), context)
-    await ports.mailer.send(mailOf(ports.locales, email, language ?? defaultLanguage, waiting))
-  }
-  await changeEach(ports, waiting, (database, notice) => database.remove(notice), context)
-}
-
-/** The ids of the notice and of the same user's other notices that are due. Costs 1 query. */
-async function dueWith({ store, clock }: Ports, { id, data: { uid } }: Waiting) {
-  const others = await store.query(notices, {
-    where: [{ field: 'uid', operator: '==', value: uid }],
-    orderBy: { field: 'uid', direction: 'ascending' },
-    limit: noticesPerMail,
+/** Reserves the notices of several users. Returns the notices that wait longest first. */
+async function takeTurns(
+  ports: Ports,
+  due: readonly StoredDocument<WaitingNotices>[],
+  context: CallContext,
+): Promise<Turn[]> {
+  const turns: Turn[] = []
+  const taking = due.map(async ({ id: uid }) => {
+    const told = await takeTurn(ports, uid, context)
+    const [oldest] = told?.entries ?? []
+    if (!told || !oldest) return
+    // If one user's document cannot be read, the others still get their mails.
+    const [user] = await ports.store.getAll(ref(users, uid))
+    turns.push({ uid, user, oldest, told })
   })
-  const due = others.filter(({ data }) => data.sweepAt <= clock.now())
-  return [...new Set([id, ...due.map((other) => other.id)])]
+  await runEach(ports, context, taking)
+  return turns.toSorted(
+    (one, other) => Number(one.oldest.createdAt) - Number(other.oldest.createdAt),
+  )
 }
 
-function putOff({ clock }: Ports) {
-  return (database: StoreTransaction, noticeRef: Ref<Notice>, notice: Notice): void => {
+/** Mails to users who share a budget. Users without an address get no mail. */
+async function mailAll(
+  ports: Ports,
+  budget: string | undefined,
+  turns: readonly Turn[],
+  context: CallContext,
+): Promise<void> {
+  const noticeIds = turns.map(({ oldest }) => oldest.id)
+  const admitted =
+    budget === undefined ? noticeIds : await takeBudget(ports, budget, noticeIds, context.signal)
+  const mailing = turns.map(async ({ uid, user, oldest, told }) => {
+    if (!admitted.includes(oldest.id))
+      return change(ports, uid, putOff(ports, uid, context), context)
+    if (user?.email)
+      await ports.mailer.send(
+        mailOf(ports.locales, user.email, user.language ?? defaultLanguage, told),
+      )
+    await change(ports, uid, (waiting, now) => withoutNotices(waiting, told, now), context)
+  })
+  await runEach(ports, context, mailing)
+}
+
+/** Notices that expire before the next UTC day are given up. */
+function putOff({ log }: Ports, uid: string, { requestId }: CallContext) {
+  return (waiting: WaitingNotices, now: Date): WaitingNotices | undefined => {
+    const sweepAt = endOfDay(now)
+    if (waiting.expiresAt <= sweepAt) {
+      const fields = { requestId, uid, notices: waiting.entries.length + waiting.more }
+      log.write('WARNING', 'Notices given up', { ...fields, reason: 'MAILBOX_FULL' })
+      return undefined
+    }
     // Waiting for the mailbox is no failure of the mail server.
-    const { triedSince: _triedSince, ...waiting } = notice
-    database.update(noticeRef, { ...waiting, sweepAt: endOfDay(clock.now()) })
+    const entries = waiting.entries.map(({ triedSince: _triedSince, ...notice }) => notice)
+    return { ...waiting, entries, sweepAt }
   }
 }
 
-async function changeEach(
-  { store }: Ports,
-  waiting: readonly Waiting[],
-  change: (database: StoreTransaction, noticeRef: Ref<Notice>, notice: Notice) => void,
+/** Replaces the user's waiting notices, or removes them if `next` returns undefined. */
+function change(
+  { store, clock }: Ports,
+  uid: string,
+  next: (waiting: WaitingNotices, now: Date) => WaitingNotices | undefined,
   { signal }: CallContext,
 ): Promise<void> {
-  const refs = waiting.map(({ id }) => ref(notices, id))
-  await store.transaction(async (database) => {
-    const found = await database.getAll(...refs)
-    for (const [at, noticeRef] of refs.entries()) {
-      const notice = found[at]
-      if (notice) change(database, noticeRef, notice)
-    }
+  const waitingRef = ref(notices, uid)
+  return store.transaction(async (database) => {
+    const [waiting] = await database.getAll(waitingRef)
+    if (!waiting) return
+    const changed = next(waiting, clock.now())
+    if (changed) database.update(waitingRef, changed)
+    else database.remove(waitingRef)
   }, signal)
 }
 
-/** Reserves notices for this sweep, oldest first. Leaves out notices of another sweep. */
+/** Reserves a user's notices for this sweep. Returns undefined if another sweep has them. */
 function takeTurn(
   { store, clock, log }: Ports,
-  ids: readonly string[],
+  uid: string,
   { requestId, signal }: CallContext,
-): Promise<Waiting[]> {
-  const refs = ids.map((id) => ref(notices, id))
+): Promise<Told | undefined> {
+  const waitingRef = ref(notices, uid)
   return store.transaction(async (database) => {
-    const found = await database.getAll(...refs)
+    const [waiting] = await database.getAll(waitingRef)
     const now = clock.now()
-    const taken = refs.flatMap((noticeRef, at) => {
-      const notice = found[at]
-      if (!notice || notice.sweepAt > now) return []
-      const triedSince = notice.triedSince ?? now
-      if (addSeconds(triedSince, givenUpSeconds) > now) {
-        const sweepAt = addSeconds(now, againSeconds)
-        database.update(noticeRef, { ...notice, sweepAt, triedSince })
-        return [{ id: noticeRef.id, data: notice }]
-      }
-      log.write('WARNING', 'Notice given up', { requestId, notice: notice.mail.name })
-      database.remove(noticeRef)
-      return []
-    })
-    return taken.toSorted((one, other) => Number(one.data.createdAt) - Number(other.data.createdAt))
+    if (!waiting || waiting.sweepAt > now) return undefined
+    const tried = waiting.entries.map((notice) => ({
+      ...notice,
+      triedSince: notice.triedSince ?? now,
+    }))
+    const entries = tried.filter(({ triedSince }) => addSeconds(triedSince, givenUpSeconds) > now)
+    const given = tried.length - entries.length
+    if (given > 0)
+      log.write('WARNING', 'Notices given up', {
+        requestId,
+        uid,
+        notices: given,
+        reason: 'REFUSED',
+      })
+    if (entries.length === 0) {
+      database.remove(waitingRef)
+      return undefined
+    }
+    database.update(waitingRef, { ...waiting, entries, sweepAt: addSeconds(now, againSeconds) })
+    return { entries, more: waiting.more }
   }, signal)
 }
 
-function mailOf(locales: Locales, to: string, language: string, waiting: readonly Waiting[]): Mail {
-  const mails = waiting.map(({ data }) => textsOf(locales, language, data.mail).texts)
+function mailOf(locales: Locales, to: string, language: string, { entries, more }: Told): Mail {
+  const mails = entries.map(({ mail }) => textsOf(locales, language, mail).texts)
   const subjects = new Set(mails.map(({ subject }) => subject))
-  const paragraphs = mails.flatMap(({ subject: _subject, ...texts }) =>
-    Object.values<string>(texts),
-  )
-  return { to, subject: [...subjects].join(' · '), text: paragraphs.join('\n\n') }
+  const listed = mails.flatMap(({ subject: _subject, ...texts }) => Object.values<string>(texts))
+  const counted =
+    more > 0 ? [locales.emailFor('moreNotices', language, { count: `${more}` }).texts.more] : []
+  return { to, subject: [...subjects].join(' · '), text: [...listed, ...counted].join('\n\n') }
 }
 
 function textsOf(locales: Locales, language: string, mail: NoticeMail) {

@@ -79,7 +79,7 @@ describe('M1: a blocked photo', () => {
     await admin.approve(other)
     expect((await shown(ada, other)).image).toBeNull()
     expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
-    expect(service.documents.all('withheldPhotos').size).toBe(3)
+    expect(service.documents.all('withheldPhotos').size).toBe(4)
   })
 })
 

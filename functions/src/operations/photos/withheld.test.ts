@@ -59,8 +59,6 @@ describe('M1: a blocked photo', () => {
     for (const client of [ada, worker, service.steady.as(keyCallerOf('ada'))])
       for (const operation of ['start', 'analyseSync'] as const)
         expect(await refusal(client[operation]({ photo }))).toBe('IMAGE_WITHHELD')
-    // The service does not recognise a copy with other bytes.
-    await expect(analyse(ada, `${photo} 2`)).resolves.toMatch(/^an_/)
     const bob = await service.signUp('bob')
     await expect(analyse(bob)).resolves.toMatch(/^an_/)
   })
@@ -158,10 +156,53 @@ describe('M1: a blocked photo', () => {
   })
 })
 
+describe('A7: a blocked photo', () => {
+  it('A7: is withheld if the account sends other bytes that give the same stored photo', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    await flagAndBlock(await analyse(ada))
+    const copy = `${photo} 2` as const
+    await send(service, 'copy', copy)
+    const byPath = idOf(await startOf(ada, pathOf('copy')))
+    await service.deliver()
+    for (const id of [await analyse(ada, copy), byPath])
+      expect(await shown(ada, id)).toMatchObject({
+        image: null,
+        moderation: { state: 'BLOCKED' },
+        usage: { charged: 0, reason: 'BLOCKED' },
+      })
+    // The record of the withheld copy refuses the same bytes before the analysis.
+    expect(await refusal(ada.analyseSync({ photo: copy }))).toBe('IMAGE_WITHHELD')
+    const bob = await service.signUp('bob')
+    expect((await shown(bob, await analyse(bob, copy))).moderation.state).toBe('CLEAR')
+    expect((await shown(ada, await analyse(ada, 'odd leaf'))).moderation.state).toBe('CLEAR')
+  })
+
+  it('A7: is withheld in other bytes if its sender deleted the analysis before the block', async () => {
+    const { admin, ada } = await moderated()
+    const id = await analyse(ada)
+    await ada.flag(id, offensive)
+    await ada.remove(id)
+    await admin.block(id)
+    const copy = await analyse(ada, `${photo} 2`)
+    expect((await shown(ada, copy)).moderation.state).toBe('BLOCKED')
+  })
+
+  it('A7: passes in other bytes after a moderator approved it', async () => {
+    const { service, admin, ada } = await moderated()
+    const unblock = blockFor(service, ['PROMPT_SAFETY'])
+    const id = await analyse(ada)
+    unblock()
+    await admin.approve(id)
+    expect(service.documents.all('withheldPhotos').size).toBe(0)
+    const copy = await analyse(ada, `${photo} 2`)
+    expect((await shown(ada, copy)).moderation.state).toBe('CLEAR')
+  })
+})
+
 it('M1: the record of a withheld photo names neither the photo nor its bytes', async () => {
   const { service, ada, flagAndBlock } = await moderated()
   await flagAndBlock(await analyse(ada))
   const records = [...service.documents.all('withheldPhotos')]
-  expect(records).toHaveLength(2)
+  expect(records).toHaveLength(3)
   expect(JSON.stringify(records)).not.toContain('optimized')
 })

@@ -20,27 +20,41 @@ import { uploadId } from '../uploads/claim-name.ts'
 /** A block withholds at most this many copies of a photo. One commit must hold all of them. */
 const copiesMax = 100
 
-/** A photo as its transaction names it. */
-type Photo = { storagePath: string; bytesId?: string | undefined }
-
-/** Stands for the bytes of a photo within an account. The service stores no hash of the bytes. */
-export function bytesIdOf(accountId: string, bytes: Uint8Array): string {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return `wph_${digestId(`bytes\n${accountId}\n${sha256}`)}`
+/** A photo as its transaction names it, with the hash of the stored photo. */
+type Photo = {
+  accountId: string
+  storagePath: string
+  bytesId?: string | undefined
+  imageSha256?: string | undefined
 }
 
+/** Stands for the bytes of a photo within an account. The service stores no hash of sent bytes. */
+export function bytesIdOf(accountId: string, bytes: Uint8Array): string {
+  return bytesIdOfHash(accountId, createHash('sha256').update(bytes).digest('hex'))
+}
+
+const bytesIdOfHash = (accountId: string, sha256: string): string =>
+  `wph_${digestId(`bytes\n${accountId}\n${sha256}`)}`
+
+/** The record of a stored photo. Photos with the same pixels have the same stored photo. */
+export const refOfStored = (accountId: string, imageSha256: string): Ref<WithheldPhoto> =>
+  refOfBytes(bytesIdOfHash(accountId, imageSha256))
 export const refOfBytes = (bytesId: string): Ref<WithheldPhoto> => ref(withheldPhotos, bytesId)
 export const refOfPath = (storagePath: string): Ref<WithheldPhoto> =>
   ref(withheldPhotos, `wph_${digestId(`path\n${storagePath}`)}`)
 
 /** The record that exists while the photo of a start is withheld. */
-export function refOfStart({ storagePath, bytesId }: Photo): Ref<WithheldPhoto> {
+export function refOfStart({
+  storagePath,
+  bytesId,
+}: Pick<Photo, 'storagePath' | 'bytesId'>): Ref<WithheldPhoto> {
   return bytesId === undefined ? refOfPath(storagePath) : refOfBytes(bytesId)
 }
 
-const refsOf = ({ storagePath, bytesId }: Photo): Ref<WithheldPhoto>[] => [
+const refsOf = ({ accountId, storagePath, bytesId, imageSha256 }: Photo): Ref<WithheldPhoto>[] => [
   refOfPath(storagePath),
   ...(bytesId === undefined ? [] : [refOfBytes(bytesId)]),
+  ...(imageSha256 === undefined ? [] : [refOfStored(accountId, imageSha256)]),
 ]
 
 /**
@@ -73,7 +87,7 @@ function queryOf(field: string, where: Filter[]): Query {
   return { where, orderBy: { field, direction: 'ascending' }, limit: copiesMax }
 }
 
-/** The records of a photo, for automatic blocks and for approvals. Costs at most 2 reads. */
+/** The records of a photo, for automatic blocks and for approvals. Costs at most 3 reads. */
 export async function readRecords(database: StoreTransaction, photo: Photo) {
   const refs = refsOf(photo)
   const found = await database.getAll(...refs)
@@ -94,14 +108,14 @@ export async function readRecords(database: StoreTransaction, photo: Photo) {
 /**
  * Reads all copies of a photo: analyses of its path, and analyses and uploads of the same bytes.
  * Reads the statistics first, because an analysis that completes after the queries changes them and
- * so makes the commit repeat. Costs at most 4 reads, three queries, and 2 reads for each copy.
+ * so makes the commit repeat. Costs at most 5 reads, three queries, and 2 reads for each copy.
  */
 export async function readCopies(
   database: StoreTransaction,
   store: Store,
-  { analysisId, accountId, photo }: { analysisId: string; accountId: string; photo: Photo },
+  { analysisId, photo }: { analysisId: string; photo: Photo },
 ) {
-  await database.getAll(ref(accountStats, accountId))
+  await database.getAll(ref(accountStats, photo.accountId))
   const bytesId = photo.bytesId ?? (await bytesIdOfOrigin(database, photo.storagePath))
   const where = { field: 'storagePath', operator: '==', value: photo.storagePath } as const
   const sent = { field: 'bytesId', operator: '==', value: bytesId } as const

@@ -222,7 +222,7 @@ describe('an event of the provider', () => {
 })
 
 describe('the cost of an analysis at the provider', () => {
-  it('is 3 reads and 3 writes at the start, and 15 reads and 10 writes at the end', async () => {
+  it('is 3 reads and 3 writes at the start, and 16 reads and 10 writes at the end', async () => {
     const { service, harness, client, work } = await atProvider()
     const { store } = service.steady.ports
     const cost = async (act: () => Promise<unknown>) => {
@@ -237,7 +237,7 @@ describe('the cost of an analysis at the provider', () => {
     harness.end(work)
     // The event and the job are read, written and closed; all else costs the same as in any run.
     expect(await cost(() => tell(harness, 'interaction.completed', work))).toEqual({
-      reads: 15,
+      reads: 16,
       writes: 10,
     })
   })

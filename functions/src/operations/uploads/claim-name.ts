@@ -1,11 +1,11 @@
-import { accounts, users } from '../../collections/accounts.ts'
+import { accounts, type User, users } from '../../collections/accounts.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { type Upload, type UploadCount, uploadCounts, uploads } from '../../collections/uploads.ts'
 import type { Plan } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import { photoPath } from '../../domain/analyses/storage-path.ts'
-import { dayOf, limitOf, type QuotaLimits } from '../../domain/quota/quota.ts'
-import { addDays } from '../../domain/time.ts'
+import { dayOf, endOfDay, limitOf, type QuotaLimits } from '../../domain/quota/quota.ts'
+import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -20,6 +20,8 @@ const refusedNamesKept = 100
 
 type NameClaim =
   | { kind: 'OURS' }
+  /** The upload was claimed long ago, and every attempt to handle it failed. */
+  | { kind: 'GIVEN_UP' }
   /** The upload was handled before, or the name belongs to another upload. */
   | { kind: 'TAKEN' }
   | { kind: 'HELD'; by: Received }
@@ -48,7 +50,7 @@ export async function claimName(
   owner: { uid: string; name: string },
   received: Received,
   context: CallContext,
-): Promise<'OURS' | 'TAKEN' | 'TOO_MANY'> {
+): Promise<Exclude<NameClaim['kind'], 'HELD'>> {
   const claim = await tryClaim(ports, owner, received, undefined, context)
   if (claim.kind !== 'HELD') return claim.kind
   if (await ports.objects.exists(claim.by.path, context, claim.by.generation)) return 'TAKEN'
@@ -78,22 +80,28 @@ async function tryClaim(
     }
     if (!known) {
       const count = uploadsOfDay(counted, now) + 1
-      if (count > (await uploadsMax(database, uid, count, rules.quota))) {
+      const { max, user } = await uploadsMax(database, uid, count, rules.quota)
+      if (count > max) {
         rememberRefused(database, countRef, counted, name)
+        closeUploads(database, uid, user, now)
         return { kind: 'TOO_MANY' }
       }
       database.create(uploadRef, claimed)
-      const expiresAt = addDays(now, countDaysKept)
-      database.put(countRef, counted, { day: dayOf(now), count, expiresAt })
+      database.put(countRef, counted, countOf(count, now))
       return { kind: 'OURS' }
     }
     if (known.status !== 'PENDING') return { kind: 'TAKEN' }
-    if (isSame(known, received)) return { kind: 'OURS' }
+    if (isSame(known, received)) return { kind: isGivenUp(known, now) ? 'GIVEN_UP' : 'OURS' }
     if (!abandoned || !isSame(known, abandoned))
       return { kind: 'HELD', by: { path: known.path, generation: known.generation } }
     database.update(uploadRef, claimed)
     return { kind: 'OURS' }
   }, signal)
+}
+
+/** Storage repeats a failed event for a day, which one photo could use to block other photos. */
+function isGivenUp({ createdAt }: Upload, now: Date): boolean {
+  return addSeconds(createdAt, limits.image.uploadRetrySeconds) <= now
 }
 
 function rememberRefused(
@@ -107,24 +115,40 @@ function rememberRefused(
   database.put(countRef, counted, { ...counted, refused: [...refused, name] })
 }
 
+/** Without a record, the Storage rules accept each upload, and the service deletes it unread. */
+function closeUploads(
+  database: StoreTransaction,
+  uid: string,
+  user: User | undefined,
+  now: Date,
+): void {
+  const uploadsClosedUntil = endOfDay(now)
+  if (user && user.uploadsClosedUntil?.getTime() !== uploadsClosedUntil.getTime())
+    database.update(ref(users, uid), { ...user, uploadsClosedUntil })
+}
+
+function countOf(count: number, now: Date): UploadCount {
+  return { day: dayOf(now), count, expiresAt: addDays(now, countDaysKept) }
+}
+
 function uploadsOfDay(counted: { day: string; count: number } | undefined, now: Date): number {
   return counted?.day === dayOf(now) ? counted.count : 0
 }
 
-/** Reads the user's plan only if the count exceeds the limit of a personal account. */
+/** Reads the user and the plan only if the count exceeds the limit of a personal account. */
 async function uploadsMax(
   database: StoreTransaction,
   uid: string,
   count: number,
   quotaLimits: QuotaLimits,
-): Promise<number> {
+): Promise<{ max: number; user?: User | undefined }> {
   const { uploadsPerUnit, uploadsExtra } = limits.quota
   const maxOf = (plan?: Plan) =>
     uploadsPerUnit * limitOf({ subject: uid, plan }, quotaLimits) + uploadsExtra
-  if (count <= maxOf()) return maxOf()
+  if (count <= maxOf()) return { max: maxOf() }
   const [user] = await database.getAll(ref(users, uid))
   const [account] = user ? await database.getAll(ref(accounts, user.accountId)) : []
-  return maxOf(account?.type)
+  return { max: maxOf(account?.type), user }
 }
 
 /** Frees the name if the object was deleted before the job could read it. */

@@ -32,6 +32,7 @@ export const receiveUploadJob = job({
     const received = { path, generation }
     const claim = await claimName(ports, owner, received, context)
     if (claim === 'OURS') await handle(ports, owner, received, context)
+    if (claim === 'GIVEN_UP') await recordOutcome(ports, owner, received, tooHard, context)
     if (claim === 'TOO_MANY') {
       const { requestId } = context
       ports.log.write('WARNING', 'Upload beyond the number of a day', { requestId, uid: owner.uid })
@@ -78,6 +79,11 @@ async function findWithheld({ getAll }: Ports['store'], uid: string, bytes: Uint
 const tooLarge = {
   kind: 'TOO_LARGE',
   detail: 'The file has more bytes than are accepted.',
+} as const
+
+const tooHard = {
+  kind: 'UNDECODABLE',
+  detail: 'The photo could not be processed: send it smaller, or as JPEG.',
 } as const
 
 /** Stores the photo, but replaces no other photo, because an analysis may use the other photo. */

@@ -1,4 +1,6 @@
+import { createHarness } from '@plant/testing/harness'
 import { asGeneration } from '@plant/testing/harness/generations'
+import type { TestService } from '@plant/testing/harness/service'
 import { path, uploaded } from '@plant/testing/harness/uploads'
 import { expect, it } from 'vitest'
 
@@ -12,4 +14,43 @@ it('H1: an upload is rejected as IMAGE_TOO_LARGE, unscanned, if it is larger tha
     status: 'refused',
     error: { code: 'IMAGE_TOO_LARGE' },
   })
+})
+
+it('B3: an upload that failed for ten minutes is refused, and reaches the image processor no more', async () => {
+  const { service, ada } = await uploaded('healthy leaf')
+  service.troubles.failing('images.optimise')
+  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+  service.clock.advance(599)
+  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+  service.clock.advance(1)
+  service.calls.length = 0
+  await service.steady.receive(path)
+  expect(service.calls).toEqual(['objects.remove'])
+  expect(service.objects.size).toBe(0)
+  const { body } = await ada.upload('leaf')
+  expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_UNDECODABLE' } })
+})
+
+async function uploadMany(service: TestService, from: number, to: number) {
+  for (let n = from; n < to; n += 1) {
+    service.upload(`uploads/ada/leaf-${n}.jpg`, 'healthy leaf')
+    await service.steady.receive(`uploads/ada/leaf-${n}.jpg`)
+  }
+}
+
+it('A6: the uploads of a day are closed until midnight UTC at the first upload beyond the limit, with one more write', async () => {
+  const service = createHarness()
+  await service.signUp('ada')
+  await uploadMany(service, 0, 80)
+  expect(await service.user('ada')).not.toHaveProperty('uploadsClosedUntil')
+  await uploadMany(service, 80, 81)
+  const closed = await service.user('ada')
+  expect(closed.uploadsClosedUntil).toEqual(new Date('2026-11-21T00:00:00.000Z'))
+  const { store } = service.steady.ports
+  store.reset()
+  await uploadMany(service, 80, 81)
+  expect(store.calls.map(({ reads, writes }) => ({ reads, writes }))).toEqual([
+    { reads: 4, writes: 0 },
+  ])
+  expect(await service.user('ada')).toEqual(closed)
 })

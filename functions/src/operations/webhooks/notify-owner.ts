@@ -1,16 +1,17 @@
-import { accounts, users } from '../../collections/accounts.ts'
+import { accounts, type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Emails } from '../../domain/locales/schema.ts'
+import { budgetOf } from '../../domain/notices.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Mail } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
-import { takeMailbox } from '../notices/mailbox.ts'
+import { takeBudget } from '../notices/mailbox.ts'
 
 /** Mails the owners of disabled endpoints. No other code sends these mails. */
 export function sweepOwnerNotices(ports: Ports, context: CallContext): Promise<void> {
@@ -36,10 +37,10 @@ async function notifyOwner(
     if (!known || known.noticeAt === null) return
     const unnotified = known.endpoints.filter(({ disabled }) => disabled && !disabled.isOwnerTold)
     const [owner] = account ? await ports.store.getAll(ref(users, account.ownerUid)) : []
-    const language = owner?.language ?? defaultLanguage
-    const told = owner?.email
-      ? await mailEach(ports, unnotified, { to: owner.email, language }, signal)
-      : unnotified
+    const told =
+      account && owner?.email
+        ? await mailEach(ports, unnotified, toOwner(account.ownerUid, owner, owner.email), signal)
+        : unnotified
     const toldIds = new Set(told.map(({ id }) => id))
     await change(ports, accountId, signal, (current) =>
       withOwnerTold(current, ({ id }) => toldIds.has(id)),
@@ -54,17 +55,22 @@ async function notifyOwner(
   }
 }
 
-/** Returns the endpoints whose mails were sent. Stops after ten notices to the mailbox in a day. */
+function toOwner(uid: string, { emailVerified, language }: User, to: string) {
+  const budget = budgetOf(uid, to, emailVerified)
+  return { to, language: language ?? defaultLanguage, budget }
+}
+
+/** Returns the endpoints whose mails were sent. Stops when the day's budget is used up. */
 async function mailEach(
   ports: Ports,
   endpoints: readonly Endpoint[],
-  { to, language }: { to: string; language: string },
+  { to, language, budget }: ReturnType<typeof toOwner>,
   signal: AbortSignal,
 ): Promise<readonly Endpoint[]> {
   const told: Endpoint[] = []
   for (const endpoint of endpoints) {
     const noticeId = `${endpoint.id}_${endpoint.disabled?.at.getTime()}`
-    if (!(await takeMailbox(ports, { noticeId, email: to }, signal))) break
+    if ((await takeBudget(ports, budget, [noticeId], signal)).length === 0) break
     await ports.mailer.send(notice(ports, { to, language }, endpoint))
     told.push(endpoint)
   }

@@ -8,7 +8,7 @@ import { eventType, webhook } from '../../contract/schemas/webhook.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { createdBy } from '../api-keys/calling-key.ts'
+import { callingKey, madeBy } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { noteNotice } from '../notices/note.ts'
@@ -57,10 +57,9 @@ export const registerWebhook = endpoint({
   },
 
   /**
-   * Costs 1 read and 2 writes; 1 more read for a key, and 1 more of both with an Idempotency-Key.
-   * Mails the owner. Registering the URL
-   * of a disabled endpoint enables it with a new secret. A host name need not resolve yet, because
-   * every attempt checks the host name again.
+   * Costs 2 reads and 2 writes; 1 more read for a key, and 1 more of both with an Idempotency-Key.
+   * Mails the owner. Registering the URL of a disabled endpoint enables it with a new secret. A
+   * host name need not resolve yet, because every attempt checks the host name again.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
@@ -73,14 +72,14 @@ export const registerWebhook = endpoint({
       const [current, known] = await database.getAll(accountRef, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
-      const by = await createdBy(database, call.caller, now)
+      const by = madeBy(await callingKey(database, call.caller, now))
       const entered = await enter(ports, current, accountId, call.input, secret)
       const registered = { ...entered, ...by }
       const next = withRegistered(current ?? emptyWebhooks(accountId), registered)
-      database.put(accountRef, current, next)
       const mail = { name: 'webhookCreated', webhookId: registered.id, at: now } as const
       const noticeId = `webhook_${registered.id}_${now.getTime()}`
-      noteNotice(database, { id: noticeId, uid: accountId }, mail, now)
+      await noteNotice(database, { id: noticeId, uid: accountId }, mail, now)
+      database.put(accountRef, current, next)
       noteMade(database, claim, known, { id: registered.id, createdAt: registered.createdAt }, now)
       return registered
     }, call.signal)

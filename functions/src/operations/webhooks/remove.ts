@@ -2,6 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams, removed } from '../../contract/schemas/common.ts'
+import { callingKey } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { emptyWebhooks, requireEndpoint } from './endpoints.ts'
 
@@ -19,11 +20,12 @@ export const removeWebhook = endpoint({
   examples: { params: { id: ids.webhook }, output: { 200: { id: ids.webhook, deleted: true } } },
 
   /** A pending delivery is cancelled at its next attempt. */
-  async handler(call, { store }) {
+  async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { id } = call.input
     const accountRef = ref(webhooks, accountId)
     await store.transaction(async (database) => {
+      await callingKey(database, call.caller, clock.now())
       const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
       requireEndpoint(account, id)
       const endpoints = account.endpoints.filter((endpoint) => endpoint.id !== id)

@@ -9,6 +9,7 @@ import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { countedInHour } from '../../domain/webhooks/hourly.ts'
+import { callingKey } from '../api-keys/calling-key.ts'
 import { isLeased } from '../background/lease.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
@@ -53,12 +54,13 @@ export const retryDelivery = endpoint({
     const accountRef = ref(webhooks, accountId)
     const deliveryRef = ref(deliveries, deliveryId)
     const data = await ports.store.transaction(async (database) => {
+      const now = ports.clock.now()
+      await callingKey(database, call.caller, now)
       const [account = emptyWebhooks(accountId), current] = await database.getAll(
         accountRef,
         deliveryRef,
       )
       requireEnabled(requireEndpoint(account, id))
-      const now = ports.clock.now()
       if (current?.webhookId !== id || current.expiresAt <= now) throw problem('NOT_FOUND')
       const next = broughtForward(current, now)
       if (!next) return undefined

@@ -5,8 +5,11 @@ import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { idParams, time, wholeBetween } from '../../contract/schemas/common.ts'
 import { addSeconds } from '../../domain/time.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { callingKey } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
+import { noteNotice } from '../notices/note.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 import { secretExample } from './examples.ts'
 
@@ -56,7 +59,8 @@ export const rotateSecret = endpoint({
 
   /**
    * With a grace period of 0, for example after a leak, all older secrets end at once. A repeated
-   * call with the same Idempotency-Key throws ALREADY_EXISTS with the webhook's id.
+   * call with the same Idempotency-Key throws ALREADY_EXISTS with the webhook's id. Mails the owner
+   * if the caller is an API key, which costs 2 more reads and 2 more writes.
    */
   async handler(call, { webhookSecret, store, clock, secretBox }) {
     const { accountId } = call.caller
@@ -71,9 +75,11 @@ export const rotateSecret = endpoint({
       )
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
+      const calling = await callingKey(database, call.caller, now)
       const endpoint = requireEndpoint(account, id)
       const expiresAt = addSeconds(now, gracePeriodSeconds)
       const sealed = await secretBox.seal(secret, secretPurpose(id))
+      if (calling) await tellOwner(database, accountId, id, now)
       database.update(accountRef, withEndpoint(account, rotated(endpoint, sealed, expiresAt, now)))
       noteMade(database, claim, known, { id, createdAt: now }, now)
       return expiresAt
@@ -82,6 +88,17 @@ export const rotateSecret = endpoint({
     return { status: 200, body }
   },
 })
+
+/** Mails the owner, because a thief with a key could sign events that the receiver trusts. */
+function tellOwner(
+  database: StoreTransaction,
+  accountId: string,
+  webhookId: string,
+  at: Date,
+): Promise<void> {
+  const notice = { id: `secret_${webhookId}_${at.getTime()}`, uid: accountId }
+  return noteNotice(database, notice, { name: 'webhookSecretRotated', webhookId, at }, at)
+}
 
 function rotated(endpoint: Endpoint, secret: string, expiresAt: Date, now: Date): Endpoint {
   const previous = [{ secret: endpoint.secret, expiresAt }, ...endpoint.previousSecrets]

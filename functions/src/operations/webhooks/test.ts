@@ -8,6 +8,7 @@ import { queuedDelivery } from '../../contract/schemas/webhook.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import { countedInHour } from '../../domain/webhooks/hourly.ts'
 import { testEvent } from '../../domain/webhooks/test-event.ts'
+import { callingKey } from '../api-keys/calling-key.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { deliverWebhookJob } from './deliver-job.ts'
@@ -40,9 +41,10 @@ export const testWebhook = endpoint({
     const eventId = ports.ids.random('evt')
     const deliveryId = deliveryIdOf(eventId, id)
     const { delivery, endpoint } = await ports.store.transaction(async (database) => {
+      const now = ports.clock.now()
+      await callingKey(database, call.caller, now)
       const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
       const endpoint = requireEnabled(requireEndpoint(account, id))
-      const now = ports.clock.now()
       const testedAt = countedInHour(account.testedAt, limits.webhook.testsHourly, now)
       const event = testEvent(eventId, accountId, id, now)
       const delivery = newDelivery(eventId, event, id, now)

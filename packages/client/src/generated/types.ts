@@ -1350,6 +1350,8 @@ export type ApiKeysListOutput200 = {
 }
 
 export type ApiKeysRevokeOutput200 = {
+  /** Keys that the key made, also in turn; `DELETE /v1/tokens/{id}` revokes one. */
+  keys: Array<KeyOfKey>
   /** Webhooks that the key registered; `DELETE /v1/webhooks/{id}` removes one. */
   webhooks: Array<WebhookOfKey>
   /**
@@ -1362,6 +1364,8 @@ export type ApiKeysRevokeOutput200 = {
   status: 'revoked'
   /** When the key stops working. */
   revokedAt: string
+  /** The ids of the keys with which the key replaced itself, if they still worked. */
+  alsoRevoked: Array<string>
 }
 
 export type ApiKeysRotateBody = {
@@ -1382,6 +1386,8 @@ export type ApiKeysRotateOutput200 = {
   createdAt: string
   /** When the key expires; null if it never does. */
   expiresAt: string | null
+  /** Keys that the key made, also in turn; `DELETE /v1/tokens/{id}` revokes one. */
+  keys: Array<KeyOfKey>
   /** Webhooks that the key registered; `DELETE /v1/webhooks/{id}` removes one. */
   webhooks: Array<WebhookOfKey>
   /**
@@ -2140,6 +2146,17 @@ export type Issue = {
     /** Its address; null if only the title is known. */
     url: string | null
   }>
+}
+
+export type KeyOfKey = {
+  /** The id of the key. */
+  id: string
+  /** What the key is for; null if it has no name. */
+  name: string | null
+  /** The prefix and the last four characters. */
+  display: string
+  /** When it was created. */
+  createdAt: string
 }
 
 export type MemberOfKey = {
@@ -3148,8 +3165,8 @@ export type Operations = {
   /**
    * Revoke an API key.
    * The key and the identity tokens issued for it stop working within 10 seconds.
-   * The service cancels the open invitations that the key created.
-   * The answer lists what else the key created, also before rotations, and what still works.
+   * Keys with which it replaced itself end too, as do open invitations of it and of keys it made.
+   * The answer lists what else they made, also before rotations, and what still works.
    * Repeating the call changes nothing.
    */
   'apiKeys.revoke': {
@@ -3160,7 +3177,7 @@ export type Operations = {
    * Create a new API key and revoke the old one.
    * This answer alone shows the new key.
    * Both keys work for `gracePeriodSeconds`; 0 revokes the old one at once.
-   * Revoking it at once cancels its open invitations; the answer lists what else it created.
+   * Revoking it at once cancels its open invitations; the answer lists what else it made.
    * Rotating a revoked key returns 409.
    */
   'apiKeys.rotate': {

@@ -66,7 +66,8 @@ export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
   if (revoked)
     return (
       <Dialog title={t('apiKeys.madeBy')} onClose={onClose}>
-        <MadeByKey made={revoked} />
+        {revoked.alsoRevoked.length > 0 && <p>{t('apiKeys.alsoRevoked')}</p>}
+        {!madeNothing(revoked) && <MadeByKey made={revoked} />}
       </Dialog>
     )
   return (
@@ -78,7 +79,7 @@ export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
       changes={['apiKeys.list']}
       onDone={(output) => {
         toast(t('apiKeys.revoked', { name }))
-        if (madeNothing(output)) onClose()
+        if (madeNothing(output) && output.alsoRevoked.length === 0) onClose()
         else setRevoked(output)
       }}
       onClose={onClose}

@@ -4,14 +4,16 @@ import { useAction } from '../../api/hooks.ts'
 import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { formatDate, t } from '../../texts/t.ts'
+import { nameOf } from './api-key.ts'
 
-type Made = Pick<Output<'apiKeys.revoke'>, 'webhooks' | 'members'>
+export type Made = Pick<Output<'apiKeys.revoke'>, 'keys' | 'webhooks' | 'members'>
 
-export const madeNothing = ({ webhooks, members }: Made): boolean =>
-  webhooks.length + members.length === 0
+export const madeNothing = ({ keys, webhooks, members }: Made): boolean =>
+  keys.length + webhooks.length + members.length === 0
 
-/** Lists the webhooks and members that a key leaves behind, each with a button that removes it. */
+/** Lists what a key leaves behind, each with a button that removes it. */
 export function MadeByKey({ made }: { made: Made }) {
+  const revokeKey = useAction('apiKeys.revoke', { changes: ['apiKeys.list'] })
   const removeWebhook = useAction('webhooks.remove')
   const endMembership = useAction('invitations.remove')
   const inputOf = (id: string) => ({ params: { id } })
@@ -19,6 +21,14 @@ export function MadeByKey({ made }: { made: Made }) {
     <>
       <p>{t('apiKeys.madeByWhat')}</p>
       <ul class="bare stack">
+        {made.keys.map((key) => (
+          <Row
+            key={key.id}
+            name={nameOf(key)}
+            since={key.createdAt}
+            remove={() => revokeKey.mutateAsync(inputOf(key.id))}
+          />
+        ))}
         {made.webhooks.map(({ id, url, createdAt }) => (
           <Row
             key={id}

@@ -1,8 +1,7 @@
-import type { Output } from '@plant-analysis/client'
 import { SecretOnce } from '../../components/secrets/secret-once.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
-import { MadeByKey, madeNothing } from './made-by-key.tsx'
+import { type Made, MadeByKey, madeNothing } from './made-by-key.tsx'
 
 /** The secret of a new key, with an example of a first call, and what the key before it made. */
 export function NewKey({
@@ -11,7 +10,7 @@ export function NewKey({
   onClose,
 }: {
   token: string
-  made?: Pick<Output<'apiKeys.rotate'>, 'webhooks' | 'members'>
+  made?: Made
   onClose: () => void
 }) {
   return (

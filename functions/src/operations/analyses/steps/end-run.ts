@@ -23,7 +23,7 @@ import type { StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
-import { readRecords, refOfStart } from '../../photos/withheld.ts'
+import { readRecords, refOfStart, refOfStored } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { failTransaction } from './fail.ts'
 import { findProgress } from './find-progress.ts'
@@ -70,8 +70,13 @@ export async function complete(
     leased.request.hints,
     ports.locales,
   )
-  const progress = await findProgress(ports, leased, diagnosis, photo.sha256, context)
-  const ruled = { ...answer, diagnosis, progress }
+  const { accountId } = leased.transaction
+  // The commit need not check this record, because a block hides no earlier copy of other bytes.
+  const [progress, [withheld]] = await Promise.all([
+    findProgress(ports, leased, diagnosis, photo.sha256, context),
+    ports.store.getAll(refOfStored(accountId, photo.sha256)),
+  ])
+  const ruled = unlessWithheld({ ...answer, diagnosis, progress }, withheld)
   const committed = await commit(ports, leased, ruled, photo, context.signal)
   if (committed === 'TAKEN') return lost(ports, leased, context)
   if (committed === 'OUT_OF_TIME') return fail(ports, leased, timedOut, context)
@@ -104,7 +109,7 @@ function commit(
     const now = ports.clock.now()
     if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
     const answer = unlessWithheld(ruled, withheld)
-    const queue = await moderationQueue(database, id, transaction, answer)
+    const queue = await moderationQueue(database, { id, transaction, photo }, answer)
     const quota = user?.quota ?? emptyQuota(now)
     const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
@@ -125,7 +130,7 @@ function commit(
   }, signal)
 }
 
-/** If the photo was blocked after the start, the answer is withheld for the same reasons. */
+/** If the photo was blocked, after the start or in other bytes, the answer is withheld too. */
 function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined): RuledAnswer {
   return withheld
     ? { ...answer, moderation: { state: 'BLOCKED', reasons: withheld.reasons } }
@@ -135,8 +140,7 @@ function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined
 /** Reads what a blocked or flagged answer changes, but nothing for a clear answer. */
 async function moderationQueue(
   database: StoreTransaction,
-  id: string,
-  transaction: Leased['transaction'],
+  { id, transaction, photo }: Pick<Leased, 'id' | 'transaction'> & { photo: StoredPhoto },
   { moderation }: RuledAnswer,
 ) {
   const { state } = moderation
@@ -144,8 +148,9 @@ async function moderationQueue(
   const { reasons } = moderation
   const itemRef = ref(moderationItems, id)
   const [leftover] = await database.getAll(itemRef)
+  const sent = { ...transaction, imageSha256: photo.sha256 }
   const isOfPhoto = state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
-  const records = isOfPhoto ? await readRecords(database, transaction) : undefined
+  const records = isOfPhoto ? await readRecords(database, sent) : undefined
   return {
     add(analysis: StoredAnalysis, now: Date): void {
       database.put(itemRef, leftover, newModerationItem(analysis, state, now))

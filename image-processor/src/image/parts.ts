@@ -1,0 +1,59 @@
+import { inflateSync } from 'node:zlib'
+import { limits } from '../limits.ts'
+import type { SourceFormat } from '../protocol.ts'
+import { countMarkers, pngChunks } from './image-end.ts'
+
+/**
+ * Returns why a photo has more parts than any real photo, or undefined. Decoders read all parts of
+ * the header first, and nothing stops them or counts their memory: the frames of a WebP take time
+ * by the square of their number, an empty segment of a JPEG takes 200 bytes of memory, and a
+ * text of a PNG grows a thousandfold.
+ */
+export function excessOfParts(bytes: Buffer, format: SourceFormat): string | undefined {
+  if (format === 'jpeg') return tooMany(countMarkers(bytes, isMetadata), 'segments of metadata')
+  if (format === 'webp') return tooMany(count(bytes, 'ANMF'), 'frames')
+  if (format !== 'png') return undefined
+  const texts = pngChunks(bytes, ['zTXt', 'iTXt'])
+    .map(deflatedText)
+    .filter((text) => text !== undefined)
+  return tooMany(texts.length, 'compressed texts') ?? tooMuchText(texts)
+}
+
+function tooMany(found: number, parts: string): string | undefined {
+  const most = limits.photoPartsMax
+  return found > most ? `The photo has ${found} ${parts}; at most ${most} are accepted.` : undefined
+}
+
+/** Application segments and comments, which the decoder keeps in memory. */
+function isMetadata(marker: number): boolean {
+  return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
+}
+
+/** Counts a name anywhere in the file, because a decoder also finds frames inside a frame. */
+function count(bytes: Buffer, name: string): number {
+  let found = 0
+  for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 1)) found += 1
+  return found
+}
+
+type Chunk = ReturnType<typeof pngChunks>[number]
+
+/** The compressed part of a text chunk (PNG specification, 11.3.3), or undefined. */
+function deflatedText({ type, data }: Chunk): Buffer | undefined {
+  const afterName = (from: number) => data.indexOf(0, from) + 1
+  const keyword = afterName(0)
+  if (type === 'zTXt') return data.subarray(keyword + 1)
+  if (data[keyword] !== 1) return undefined
+  return data.subarray(afterName(afterName(keyword + 2)))
+}
+
+/** Also refuses damaged texts, because they may be damaged after many megabytes. */
+function tooMuchText(texts: readonly Buffer[]): string | undefined {
+  let left: number = limits.pngTextBytesMax
+  try {
+    for (const text of texts) left -= inflateSync(text, { maxOutputLength: left }).length
+    return undefined
+  } catch {
+    return `The compressed texts of the PNG are damaged, or have over ${limits.pngTextBytesMax} bytes.`
+  }
+}

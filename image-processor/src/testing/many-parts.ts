@@ -1,0 +1,47 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { drawPhoto, insertPngChunk } from './photos.ts'
+
+/** Small photos of many parts, which decoders read before the first pixel. */
+export const manyParts = {
+  async webpOfFrames(frames: number): Promise<Buffer> {
+    return webpOf(Array(frames).fill(await frame()))
+  },
+  /** One frame that contains the other frames behind its picture. */
+  async webpOfNestedFrames(frames: number): Promise<Buffer> {
+    const inner = Buffer.concat(Array(frames).fill(await frame()))
+    return webpOf([riffChunk('ANMF', Buffer.concat([(await frame()).subarray(8), inner]))])
+  },
+  async pngOfTexts(type: 'zTXt' | 'iTXt', texts: number, megabytes: number): Promise<Buffer> {
+    const head = Buffer.from(type === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0', 'latin1')
+    const text = Buffer.concat([head, deflateSync(Buffer.alloc(megabytes * 1_000_000, 'a'))])
+    let png: Buffer = await drawPhoto(20, 10).png().toBuffer()
+    for (let n = 0; n < texts; n += 1) png = insertPngChunk(png, type, text)
+    return png
+  },
+  async jpegOfSegments(segments: number): Promise<Buffer> {
+    const jpeg = await drawPhoto(20, 10).jpeg().toBuffer()
+    const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, 0xe1, 0, 2]))
+    return Buffer.concat([jpeg.subarray(0, 2), empty, jpeg.subarray(2)])
+  },
+}
+
+/** A frame of one pixel (WebP container specification, "Animation"). */
+async function frame(): Promise<Buffer> {
+  const create = { width: 1, height: 1, channels: 3, background: '#080' } as const
+  const still = await sharp({ create }).webp({ lossless: true }).toBuffer()
+  return riffChunk('ANMF', Buffer.concat([Buffer.alloc(16), still.subarray(12)]))
+}
+
+function webpOf(frames: Buffer[]): Buffer {
+  const animated = Buffer.alloc(10, Buffer.from([2, ...Array(9).fill(0)]))
+  const parts = [riffChunk('VP8X', animated), riffChunk('ANIM', Buffer.alloc(6)), ...frames]
+  return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]))
+}
+
+function riffChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(type, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
