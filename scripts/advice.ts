@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readCommandLine, readCount, refuse } from './common/command-line.ts'
 
 const usage = `
-Usage: npm run advice -- --cases [options]
-       npm run advice -- --sample <count> --seed <number> [--language <tag>]
+Usage: npm run advice -- (--cases | --sample <count> --seed <number>) [options]
 
 Prints the advice for each case in scripts/advice/cases, with what a pathologist expects of it.
 Exits with status 1 if an answer differs from the expectation.

@@ -20,7 +20,7 @@ export const firstAidSteps = (known: Known, texts: Texts): Step[] => [
 
 type Eater = keyof Texts['toxicity']['eatenBy']
 
-/** Cats and dogs share a step if the same parts harm them equally. Otherwise the graver is first. */
+/** Cats and dogs share a step if the same parts harm them equally, else the graver is first. */
 function petsIn(known: Known): readonly Eater[] {
   const parts = (target: Target) => partsIn(known, 'EATEN', target).join()
   const rank = (target: Target) => {

@@ -130,7 +130,9 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     for (const [path, text] of said) {
       const [area, key = ''] = path.split('.')
       if (area !== 'evidence') {
-        expect(placeholdersOf(text).sort(), path).toEqual(placeholdersByPath[path] ?? [])
+        expect(placeholdersOf(text).sort(), path).toEqual(
+          (placeholdersByPath[path] ?? []).toSorted(),
+        )
         continue
       }
       const amount = evidenceAmounts[key as keyof typeof evidenceAmounts]
