@@ -7,8 +7,9 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { recordIncident } from '../incidents/record.ts'
 import { findHold } from '../photos/withheld.ts'
-import { type SentPhoto, withdrawClaim } from './claim.ts'
+import type { SentPhoto } from './claim.ts'
 import { failTransaction } from './steps/fail.ts'
+import { withdrawClaim } from './withdraw-claim.ts'
 
 type Started = { id: string; transaction: LiveTransaction; isWithheld: boolean }
 

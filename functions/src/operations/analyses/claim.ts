@@ -25,12 +25,10 @@ import {
   type QuotaPeriod,
   type QuotaState,
   quotaState,
-  refund,
 } from '../../domain/quota/quota.ts'
 import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { bytesIdOf, refOfBytes, refOfPath } from '../photos/withheld.ts'
-import { failTransaction } from './steps/fail.ts'
 
 /** The photo of a request: a stored photo, or bytes, which are undefined if they are no base64. */
 export type SentPhoto = { storagePath: string } | { bytes: Buffer | undefined; bytesId: string }
@@ -229,35 +227,4 @@ function hintsIn(input: StartCall['input']): TransactionRequest['hints'] {
 function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
   const { idempotencyKey: _key, ...asked } = input
   return asked
-}
-
-/**
- * Refunds the unit and frees the key, because the caller did not cause the error. If the
- * transaction has run before, marks the transaction as failed and keeps the key, because a new
- * claim would repeat event ids. Also marks the transaction as failed if the photo may be stored, so
- * that the sweeper removes the photo. Does not change a claim that a worker has already taken.
- */
-export async function withdrawClaim(
-  ports: Ports,
-  { id, attempt, mayBeStored }: { id: string; attempt: number; mayBeStored: boolean },
-  signal: AbortSignal,
-): Promise<void> {
-  if (attempt > 1 || mayBeStored) {
-    const code = 'PHOTO_NOT_RECEIVED'
-    const error = { code, detail: 'The photo could not be received.' } as const
-    const onlyIf = ({ status }: LiveTransaction) => status === 'PENDING'
-    await failTransaction(ports, { id, attempt, error, emitEvent: false, onlyIf }, signal)
-    return
-  }
-  const transactionRef = ref(transactions, id)
-  await ports.store.transaction(async (database) => {
-    const [transaction] = await database.getAll(transactionRef)
-    if (transaction?.status !== 'PENDING' || transaction.attempt !== attempt) return
-    const userRef = ref(users, transaction.charge.subject)
-    const [user] = await database.getAll(userRef)
-    database.remove(transactionRef)
-    if (!user || transaction.charge.state !== 'CHARGED') return
-    const quota = refund(user.quota, transaction.charge)
-    if (quota !== user.quota) database.update(userRef, { ...user, quota })
-  }, signal)
 }
