@@ -55,7 +55,7 @@ export function sampleTexts({ count, seed, language }: Sample): string[] {
     .sort((one, other) => (one.rank < other.rank ? -1 : 1))
     .slice(0, count)
     .map(({ name, text, english }) =>
-      [name, ...(english === undefined ? [] : [`  ${english}`]), `  ${text}`].join('\n'),
+      [name, english, text].filter((line) => typeof line === 'string').join('\n  '),
     )
 }
 

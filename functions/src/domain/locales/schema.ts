@@ -1,34 +1,21 @@
 import { z } from 'zod'
 import {
   controlNeeded,
-  foodPart,
   harvestEdible,
   lightLevel,
   outlook,
   photoIssueCode,
-  poisonousPart,
-  poisonRoute,
-  poisonTarget,
   spreads,
   stage,
-  toxicityGrade,
 } from '../../contract/schemas/analysis-values.ts'
 import { actionIds } from '../catalogue/actions.ts'
 import { feedings, soils, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
 import { harvestCautionIds } from '../catalogue/harvest-cautions.ts'
 import { plantNames } from '../catalogue/plants.ts'
-import { preparations, toxicityNotes } from '../catalogue/toxicity/entry.ts'
 import { evidenceKeys, places } from './evidence.ts'
-
-/** Text without arguments. Braces are rejected, because nothing would replace them. */
-const text = z
-  .string()
-  .min(1)
-  .regex(/^[^{}]*$/, 'a text without arguments has no braces')
-
-/** An ICU message with arguments. */
-const message = z.string().min(1)
+import { message, text } from './kinds.ts'
+import { toxicityTexts as toxicity } from './toxicity-texts.ts'
 
 /** Texts in display order. The keys are only for translators. */
 const list = z
@@ -100,52 +87,6 @@ const care = z.strictObject({
   feeding: z.record(z.enum([...feedings, 'GENERAL']), text),
   /** The argument `watering` is one of the texts in `watering`, and `season` is one in `rest`. */
   wateringInSeason: message,
-})
-
-const gradeTexts = z.record(toxicityGrade, text)
-
-const contactTexts = z.record(toxicityGrade.exclude(['LIFE_THREATENING']), text)
-const eatenTargets = z.enum([...poisonTarget.options, 'PETS'])
-const knownTargets = eatenTargets.exclude(['LIVESTOCK'])
-
-const toxicity = z.strictObject({
-  humans: gradeTexts,
-  cats: gradeTexts,
-  dogs: gradeTexts,
-  /** The texts for plants that affect cats and dogs equally. */
-  pets: gradeTexts,
-  livestock: gradeTexts,
-  /** BOTH is for plants that affect skin and eyes equally. */
-  contact: z.strictObject({ SKIN: contactTexts, EYES: contactTexts, BOTH: contactTexts }),
-  /** The argument `parts` lists texts from the field `parts`. */
-  partsOf: message,
-  contactPartsOf: message,
-  parts: z.record(poisonousPart, text),
-  /** The argument `parts` lists texts from the field `foodParts`. */
-  foodOf: message,
-  foodParts: z.record(foodPart, text),
-  preparations: z.record(z.enum(preparations).exclude(['NOTHING']), text),
-  notes: z.record(z.enum(toxicityNotes), text),
-  unknown: text,
-  unknownTo: z.record(knownTargets, text),
-  harmless: text,
-  harmlessTo: z.record(knownTargets, text),
-  /** The argument `names` lists common names. */
-  maybe: message,
-  /** The arguments are `who` and `advice`, and `parts` in `stepForParts`. */
-  step: message,
-  stepForParts: message,
-  eatenBy: z.record(eatenTargets, text),
-  touched: z.record(poisonRoute.exclude(['EATEN']), text),
-  firstAid: z.strictObject({
-    PEOPLE: gradeTexts,
-    PETS: gradeTexts,
-    LIVESTOCK: gradeTexts,
-    SKIN: text,
-    /** For skin that the sun would burn. */
-    SUNLIGHT: text,
-    EYES: text,
-  }),
 })
 
 /** Common names, separated by "; ". The first name is shown. */
