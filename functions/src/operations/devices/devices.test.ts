@@ -202,6 +202,14 @@ describe('listing devices', () => {
     expect(before[0]?.id).toBe('drone-house-south')
   })
 
+  it('C4: lists at most 25 devices on a page, since their metadata is large', async () => {
+    const { ada } = setUp()
+    for (let count = 0; count < 30; count += 1) await ada.register()
+    const { items, nextPageToken } = await ada.devices({ pageSize: 100 })
+    expect(items).toHaveLength(25)
+    expect((await ada.devices({ pageSize: 100, pageToken: nextPageToken })).items).toHaveLength(5)
+  })
+
   it('rejects a page token with another account or other filters', async () => {
     const { ada, ben } = await registerAll()
     const { nextPageToken: pageToken = '' } = await ada.devices({ pageSize: 1, type: 'drone' })

@@ -8,6 +8,9 @@ import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
 import { describedExample, deviceExample } from './examples.ts'
 
+/** A device has up to 16 KB of metadata, whose parsed values take many times the memory. */
+const pageDevicesMax = 25
+
 const devicesQuery = pageQuery.extend({
   projectId: foreignId.describe('Lists the devices of this project only.').optional(),
   placeId: foreignId.describe('Lists the devices of this place only.').optional(),
@@ -37,12 +40,13 @@ export const listDevices = endpoint({
 
   async handler({ caller, input }, ports) {
     const { accountId } = caller
-    const { pageSize: _size, pageToken: _token, ...filters } = input
+    const { pageSize, pageToken, ...filters } = input
     const equal = Object.entries({ accountId, ...filters }).filter(
       ([, value]) => value !== undefined,
     )
     const scope = `devices\n${accountId}\n${JSON.stringify(filters)}`
-    const page = await listPage(ports, input, scope, {
+    const size = { pageSize: Math.min(pageSize, pageDevicesMax), pageToken }
+    const page = await listPage(ports, size, scope, {
       collection: devices,
       where: equal.map(([field, value]): Filter => ({ field, operator: '==', value })),
     })
