@@ -10,15 +10,26 @@ import { languageOfVariant, type TranslatedText, translatedTexts } from './texts
 
 /** Returns the faults in wording and typography of a language, each with its file and key. */
 export function qualityFaults(tree: LocaleTree, language: string): string[] {
-  const texts = translatedTexts(tree, language)
+  const all = translatedTexts(tree, language)
+  const texts = all.filter((text) => !isPlantNames(text))
   const glossary = readGlossary(language) ?? readGlossary(languageOfVariant(language) ?? '')
   return [
     ...texts.flatMap((text) =>
       faultsOfText(language, text, glossary).map((fault) => `${text.key}: ${fault}`),
     ),
+    ...all
+      .filter(isPlantNames)
+      .flatMap((text) =>
+        [...scriptFaults(language, text), ...safetyFaults(text)].map(
+          (fault) => `${text.key}: ${fault}`,
+        ),
+      ),
     ...consistencyFaults(texts),
   ].map((fault) => `${language}/${fault}`)
 }
+
+/** Plant names are lists for a search, so rules on wording and typography do not apply to them. */
+const isPlantNames = ({ key }: TranslatedText): boolean => key.startsWith('plants.')
 
 /** Returns the quality faults that can be found in a single text. */
 export function faultsOfText(

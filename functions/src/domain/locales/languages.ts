@@ -19,6 +19,7 @@ const reviews = {
   en: 'machine-checked',
   'en-US': 'machine-checked',
   es: 'machine-checked',
+  'es-419': 'machine-checked',
   pt: 'machine-checked',
   fr: 'machine-checked',
   de: 'machine-checked',

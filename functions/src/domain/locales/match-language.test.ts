@@ -29,6 +29,16 @@ describe('matchLanguage', () => {
     expect(matchLanguage('pt-BR', several)).toBe('pt')
   })
 
+  it.each([
+    ['es', 'es'],
+    ['es-ES', 'es'],
+    ['es-MX', 'es-419'],
+    ['es-AR', 'es-419'],
+    ['es-US', 'es-419'],
+  ])('serves Spain and Latin America apart: %s with %s', (requested, language) => {
+    expect(matchLanguage(requested, ['en', 'es', 'es-419'])).toBe(language)
+  })
+
   it('treats the tags no, nb and nn as Norwegian', () => {
     for (const tag of ['no', 'nb', 'nn-NO']) expect(matchLanguage(tag, ['en', 'no'])).toBe('no')
     expect(matchLanguage('no', ['en', 'nb'])).toBe('nb')
