@@ -94,7 +94,7 @@ describe("the text on the network's signs", () => {
 
   it('uses the language of the answer', () => {
     const signs = [signAt(topLeft, 0.08), signAt(middle, 0.045)]
-    expect(toldOf(signs, 'de')[0]).toContain('Die deutlichste liegt oben links im Foto.')
+    expect(toldOf(signs, 'de')[0]).toContain('Der deutlichste liegt oben links im Foto.')
     expect(toldOf(signs, 'ja')[0]).toContain('13%です。そうした部分は2か所あります。')
   })
 })

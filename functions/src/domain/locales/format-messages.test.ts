@@ -23,7 +23,7 @@ describe('a number in a sentence', () => {
     ['pl', 'Podlewasz co 5 dni.'],
     ['tr', '5 günde bir suluyorsunuz.'],
     ['hi', 'आप हर 5 दिन में पानी देते हैं।'],
-    ['zh', '您浇水的间隔是 5 天。'],
+    ['zh', '您每 5 天浇一次水。'],
     ['ja', '水やりは5日に1回です。'],
   ])('is inserted into the sentence in %s', (language, sentence) => {
     expect(evidence(language).wateredOften(5)).toBe(sentence)
