@@ -27,12 +27,14 @@ export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime 
 }
 
 /**
- * Counts the scan markers in the whole file, because a decoder that meets damaged data also
- * searches the segments for the next marker.
+ * Counts the scan markers in all bytes up to one over the limit, because a decoder that meets
+ * damaged data also searches the segments for the next marker.
  */
-function startsOfScan(bytes: Buffer): number {
+export function startsOfScan(bytes: Buffer): number {
   let count = 0
-  for (let at = bytes.indexOf(startOfScanBytes); at !== -1; count += 1)
+  for (let at = bytes.indexOf(startOfScanBytes); at !== -1; count += 1) {
+    if (count > limits.jpegScansMax) break
     at = bytes.indexOf(startOfScanBytes, at + 2)
+  }
   return count
 }
