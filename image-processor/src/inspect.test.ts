@@ -2,9 +2,12 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { inspectPhoto } from './inspect.ts'
 import { optimisePhoto } from './optimise.ts'
+import { hostileContainers } from './testing/hostile-containers.ts'
 import { manyParts } from './testing/many-parts.ts'
 import { jpegOfManyScans } from './testing/many-scans.ts'
 import { drawPhoto } from './testing/photos.ts'
+
+const hostile = hostileContainers
 
 /** A time limit that a busy test machine does not reach. */
 const timeoutSeconds = 60
@@ -50,13 +53,24 @@ it('uses a child process for a JPEG that hides scans inside a segment', async ()
   expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
 })
 
-it('uses a child process for an AVIF that is built from other images', async () => {
-  const avif = await drawPhoto(300, 200).avif().toBuffer()
-  expect(await inspectPhoto(avif)).toMatchObject({ isolation: 'SHARED' })
-  const free = Buffer.from('\0\0\0\x10freegrid\0\0\0\0', 'latin1')
-  const photo = Buffer.concat([avif, free])
-  expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
-})
+it.each(['avif', 'tiff'] as const)(
+  'C2, C3: reads %s headers only in a child process',
+  async (format) => {
+    const photo = await drawPhoto(300, 200).toFormat(format).toBuffer()
+    const header = countHeaders()
+    expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
+    const optimised = await optimisePhoto(photo, timeoutSeconds)
+    expect(optimised).toMatchObject({ outcome: 'OPTIMISED', source: { widthPx: 300 } })
+    expect(header).not.toHaveBeenCalled()
+  },
+)
+
+/** Counts the headers that a decoder reads in this process. */
+function countHeaders() {
+  const header = vi.spyOn(sharp.prototype, 'metadata')
+  onTestFinished(() => header.mockRestore())
+  return header
+}
 
 it.each([
   ['B3: a WebP of 50,000 frames', () => manyParts.webpOfFrames(50_000), 'frames'],
@@ -65,10 +79,17 @@ it.each([
   ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],
   ['B3: a PNG of 1001 compressed texts', () => manyParts.pngOfTexts('zTXt', 1001, 0), 'texts'],
   ['B4: a JPEG of 2,400,000 segments', () => manyParts.jpegOfSegments(2_400_000), 'segments'],
+  ['C2a: a TIFF of 2000 directories', () => hostile.tiffOfDirectories(2000, 4e6), 'directories'],
+  ['C2a: a TIFF in big endian', () => hostile.tiffOfDirectories(21, 10, 'BE'), 'directories'],
+  ['C2a: a TIFF that repeats 4 MB of tags', () => hostile.tiffOfDirectories(2, 4e6), 'bytes'],
+  ['C2a: a TIFF that repeats 1 MB of strips', () => hostile.tiffOfStrips(100, 1e6), 'bytes'],
+  ['C2b: a TIFF tile of 400 scans', () => hostile.tiffOfScans(6992, 400), 'scans'],
+  ['C2b: a TIFF of the obsolete JPEG kind', hostile.tiffOfObsoleteJpeg, 'obsolete'],
+  ['C2b: a TIFF tile of two sizes', hostile.tiffOfTwoSizes, 'twice'],
+  ['C3: an AVIF that repeats 1 MB of items', () => hostile.avifOfMetadata(60, 30, 1e6), 'bytes'],
 ])('%s is refused before any decoder reads it', async (_name, make, parts) => {
   const photo = await make()
-  const header = vi.spyOn(sharp.prototype, 'metadata')
-  onTestFinished(() => header.mockRestore())
+  const header = countHeaders()
   expect(await inspectPhoto(photo)).toEqual({
     outcome: 'UNDECODABLE',
     detail: expect.stringContaining(parts),
@@ -80,6 +101,10 @@ it.each([
   ['B3: a WebP of 1000 frames', () => manyParts.webpOfFrames(1000)],
   ['B3: a PNG with compressed texts of 3 MB', () => manyParts.pngOfTexts('zTXt', 3, 1)],
   ['B4: a JPEG of 900 segments', () => manyParts.jpegOfSegments(900)],
+  ['C2a: a TIFF of 20 directories', () => hostile.tiffOfDirectories(20, 1e5)],
+  ['C2a: a TIFF in big endian', () => hostile.tiffOfDirectories(20, 10, 'BE')],
+  ['C2b: a TIFF tile of 90 scans', () => hostile.tiffOfScans(96, 90)],
+  ['C3: an AVIF with metadata of 3 MB', () => hostile.avifOfMetadata(3, 1, 1e6)],
 ])('%s is optimised', async (_name, make) => {
   expect((await optimisePhoto(await make(), timeoutSeconds)).outcome).toBe('OPTIMISED')
 })

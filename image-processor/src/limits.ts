@@ -31,6 +31,12 @@ export const limits = {
   photoPartsMax: 1000,
   /** The most bytes of all compressed texts of a PNG after inflation. */
   pngTextBytesMax: 4_000_000,
+  /** The most directories of a TIFF. Each page, size or mask of a photo has one. */
+  tiffDirectoriesMax: 20,
+  /** The most strips or tiles of a TIFF. Some programs make a strip of each row. */
+  tiffStripsMax: 30_000,
+  /** The most bytes that all parts of a TIFF or AVIF name together, which may name a byte twice. */
+  namedBytesMax: 2 * photoBytesLimit,
   /** The most requests that wait in memory. The next request gets a 503 before its body is read. */
   imagesWaitingMax: 8,
   retryAfterSeconds: 1,

@@ -29,7 +29,10 @@ export function withNotice(
   return { ...added, sweepAt, expiresAt: addDays(now, daysKept) }
 }
 
-/** Removes the notices that a mail told. Returns undefined if no further notice waits. */
+/**
+ * Removes the notices that a mail told. Returns undefined if no further notice waits. If only
+ * counted notices are left, keeps the last told one, because a mail needs a subject.
+ */
 export function withoutNotices(
   waiting: WaitingNotices,
   told: Pick<WaitingNotices, 'entries' | 'more'>,
@@ -38,7 +41,9 @@ export function withoutNotices(
   const ids = new Set(told.entries.map(({ id }) => id))
   const entries = waiting.entries.filter(({ id }) => !ids.has(id))
   const more = waiting.more - told.more
-  return entries.length + more > 0 ? { ...waiting, entries, more, sweepAt: now } : undefined
+  if (entries.length + more === 0) return undefined
+  const left = entries.length > 0 ? entries : told.entries.slice(-1)
+  return { ...waiting, entries: left, more, sweepAt: now }
 }
 
 /**

@@ -118,17 +118,29 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1
 }
 
-/** Walks the top-level boxes (ISO/IEC 14496-12, 4.2). A box of size 0 ends with the file. */
-function endOfBoxes(bytes: Buffer): number | undefined {
-  let at = 0
-  while (at + 8 <= bytes.length) {
-    const size = bytes.readUInt32BE(at)
-    const large = size === 1 && at + 16 <= bytes.length
-    const boxBytes = large ? Number(bytes.readBigUInt64BE(at + 8)) : size
-    if (size === 0) return bytes.length
-    if (boxBytes < 8 || !/^[\w ]{4}$/.test(bytes.toString('latin1', at + 4, at + 8))) return at
-    if (at + boxBytes > bytes.length) return at
-    at += boxBytes
+/** A box of size 0 ends with the file. Stops at data that is not a box. */
+function endOfBoxes(bytes: Buffer): number {
+  let end = 0
+  for (const box of boxesOf(bytes)) {
+    if (!/^[\w ]{4}$/.test(box.type)) return end
+    end = box.end
   }
-  return at
+  return end
+}
+
+/** The type of a box, the offset of its content and the offset of its end. */
+type Box = { type: string; start: number; end: number }
+
+/** The boxes (ISO/IEC 14496-12, 4.2) from the start of the bytes, until the first damaged box. */
+export function* boxesOf(bytes: Buffer): Generator<Box> {
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32BE(at)
+    const head = size === 1 && at + 16 <= bytes.length ? 16 : 8
+    const boxBytes = head === 16 ? Number(bytes.readBigUInt64BE(at + 8)) : size
+    const end = size === 0 ? bytes.length : at + boxBytes
+    if (end < at + head || end > bytes.length) return
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    yield { type, start: at + head, end }
+    at = end
+  }
 }

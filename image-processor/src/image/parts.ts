@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
+import { excessOfAvif } from './avif.ts'
 import { countMarkers, pngChunks } from './image-end.ts'
+import { excessOfTiff } from './tiff.ts'
 
 /**
  * Returns why a photo has more parts than any real photo, or undefined. Decoders read all parts of
@@ -12,6 +14,8 @@ import { countMarkers, pngChunks } from './image-end.ts'
 export function excessOfParts(bytes: Buffer, format: SourceFormat): string | undefined {
   if (format === 'jpeg') return tooMany(countMarkers(bytes, isMetadata), 'segments of metadata')
   if (format === 'webp') return tooMany(count(bytes, 'ANMF'), 'frames')
+  if (format === 'tiff') return excessOfTiff(bytes)
+  if (format === 'avif') return excessOfAvif(bytes)
   if (format !== 'png') return undefined
   const texts = pngChunks(bytes, ['zTXt', 'iTXt'])
     .map(deflatedText)

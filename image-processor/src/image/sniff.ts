@@ -13,7 +13,8 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hev
  * wrong.
  *
  * Uses its own table of signatures, from the specifications of the formats. The detection in
- * libvips would try every built-in loader, including the loader for SVG.
+ * libvips would try every built-in loader, including the loader for SVG. BigTIFF, the format for
+ * files over 4 GB, is not a photo's format.
  */
 export function sniff(bytes: Uint8Array): Sniffed {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256))
@@ -22,7 +23,7 @@ export function sniff(bytes: Uint8Array): Sniffed {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return supported('png')
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return supported('gif')
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return supported('webp')
-  if (/^(II[*+]\0|MM\0[*+])/.test(text)) return supported('tiff')
+  if (/^(II\*\0|MM\0\*)/.test(text)) return supported('tiff')
   if (text.slice(4, 8) === 'ftyp') return sniffBrands(head)
   return otherFormat
 }

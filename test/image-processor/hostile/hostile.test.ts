@@ -1,6 +1,7 @@
 import type { OptimiseReply } from '@plant/image-processor/protocol'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { hostileContainers } from '../../../image-processor/src/testing/hostile-containers.ts'
 import { animations } from './animations.ts'
 import { pixelFloods } from './floods.ts'
 import { giantBlocks } from './giant-blocks.ts'
@@ -46,6 +47,16 @@ describe('data inside a photo is not stored:', async () => {
 describe('metadata far larger than the picture causes no error and uses little memory:', async () => {
   it.each(Object.entries(await giantBlocks()))('%s', async (_name, bytes) => {
     expect(['OPTIMISED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
+  })
+})
+
+describe('a file whose parts name the same bytes is rejected and uses little memory:', () => {
+  it.each([
+    ['C2a: TIFF directories', () => hostileContainers.tiffOfDirectories(2000, 4_000_000)],
+    ['C2b: TIFF scans', () => hostileContainers.tiffOfScans(6992, 400)],
+    ['C3: AVIF extents', () => hostileContainers.avifOfMetadata(60, 30, 1_000_000)],
+  ])('%s', async (_name, make) => {
+    expect((await optimise(await make())).outcome).toBe('UNDECODABLE')
   })
 })
 
