@@ -9,8 +9,8 @@ import { encodedSchema, type IsolatedEncoded, type Job } from './job.ts'
 const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
 
 /**
- * Reads the header of a photo and runs `encode` in a child process with a memory limit. The server survives a photo that takes a
- * gigabyte or crashes the decoder.
+ * Reads the header of a photo and runs `encode` in a child process with a memory limit. The server
+ * survives a photo that takes a gigabyte or crashes the decoder.
  *
  * The child gets no settings and no secrets. Throws a 503 `Problem` if the child cannot start.
  */

@@ -3,7 +3,7 @@ import type { Isolation } from '../concurrency-limiter.ts'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 
-/** Formats with cheap headers. Others are read and decoded in a child process (docs/decisions/0123). */
+/** Formats with cheap headers. A child process reads the others (docs/decisions/0123). */
 export type CheapFormat = Exclude<SourceFormat, 'avif' | 'tiff'>
 
 /** Chooses how to decode a photo, by the memory that the photo's decoder will need. */
