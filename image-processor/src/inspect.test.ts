@@ -53,13 +53,17 @@ it('uses a child process for a JPEG that hides scans inside a segment', async ()
   expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
 })
 
-it('uses a child process for an AVIF that is built from other images', async () => {
-  const avif = await drawPhoto(300, 200).avif().toBuffer()
-  expect(await inspectPhoto(avif)).toMatchObject({ isolation: 'SHARED' })
-  const free = Buffer.from('\0\0\0\x10freegrid\0\0\0\0', 'latin1')
-  const photo = Buffer.concat([avif, free])
-  expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
-})
+it.each(['avif', 'tiff'] as const)(
+  'C2, C3: reads %s headers only in a child process',
+  async (format) => {
+    const photo = await drawPhoto(300, 200).toFormat(format).toBuffer()
+    const header = countHeaders()
+    expect(await inspectPhoto(photo)).toMatchObject({ isolation: 'CHILD_PROCESS' })
+    const optimised = await optimisePhoto(photo, timeoutSeconds)
+    expect(optimised).toMatchObject({ outcome: 'OPTIMISED', source: { widthPx: 300 } })
+    expect(header).not.toHaveBeenCalled()
+  },
+)
 
 /** Counts the headers that a decoder reads in this process. */
 function countHeaders() {

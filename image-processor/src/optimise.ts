@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Isolation } from './concurrency-limiter.ts'
-import { type EncodeFailure, encode } from './encode/encode.ts'
+import { encode } from './encode/encode.ts'
 import { encodeIsolated } from './encode/encode-isolated.ts'
-import { inspectPhoto, type Source } from './inspect.ts'
+import type { IsolatedEncoded } from './encode/job.ts'
+import { type Decodable, inspectPhoto } from './inspect.ts'
 import { limits } from './limits.ts'
 import type { OptimiseReply, SourceFormat } from './protocol.ts'
-import { damaged, outOfMemory, type Refused, tooSlow } from './refused.ts'
+import { damaged, outOfMemory, type Refused, tooLarge, tooSlow } from './refused.ts'
 
 export type Optimised = Omit<Extract<OptimiseReply, { outcome: 'OPTIMISED' }>, 'imageBase64'> & {
   webp: Buffer
@@ -25,22 +26,21 @@ export async function optimisePhoto(
 ): Promise<OptimiseResult> {
   const inspected = await inspectPhoto(bytes)
   if (inspected.outcome !== 'DECODABLE') return inspected
-  const { source, isolation } = inspected
-  return await run(isolation, () => encodePhoto(bytes, source, isolation, timeoutSeconds))
+  return await run(inspected.isolation, () => encodePhoto(bytes, inspected, timeoutSeconds))
 }
 
 async function encodePhoto(
   bytes: Uint8Array,
-  source: Source,
-  isolation: Isolation,
+  photo: Decodable,
   timeoutSeconds: number,
 ): Promise<OptimiseResult> {
+  const { format } = photo
   const encoded =
-    isolation === 'CHILD_PROCESS'
+    photo.isolation === 'CHILD_PROCESS'
       ? await encodeIsolated(bytes, timeoutSeconds * limits.childProcessTimeoutFactor)
-      : await encode(bytes, timeoutSeconds)
-  if (encoded.outcome !== 'ENCODED') return refusedFor(encoded.outcome, source.format)
-  const { webp, widthPx, heightPx } = encoded
+      : { ...(await encode(bytes, timeoutSeconds)), source: photo }
+  if (encoded.outcome !== 'ENCODED') return refusedFor(encoded, format)
+  const { webp, widthPx, heightPx, source } = encoded
   return {
     outcome: 'OPTIMISED',
     webp,
@@ -48,14 +48,24 @@ async function encodePhoto(
     heightPx,
     bytes: webp.length,
     sha256: createHash('sha256').update(webp).digest('hex'),
-    source,
+    source: {
+      format,
+      widthPx: source.widthPx,
+      heightPx: source.heightPx,
+      bytes: bytes.byteLength,
+    },
   }
 }
 
-function refusedFor(outcome: EncodeFailure, format: SourceFormat): Refused {
-  switch (outcome) {
+function refusedFor(
+  failure: Exclude<IsolatedEncoded, { outcome: 'ENCODED' }>,
+  format: SourceFormat,
+): Refused {
+  switch (failure.outcome) {
     case 'DAMAGED':
       return damaged(format)
+    case 'TOO_LARGE':
+      return tooLarge(failure.pixels)
     case 'TOO_SLOW':
       return tooSlow()
     case 'OUT_OF_MEMORY':

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import type { OptimiseReply, SourceFormat } from './protocol.ts'
 
 export type Refused = Extract<OptimiseReply, { outcome: 'UNDECODABLE' | 'TOO_LARGE' }>
@@ -30,4 +31,13 @@ export function tooSlow(): Refused {
 /** The refusal is final, because a retry would exceed the scanner's limit. No malware was found. */
 export function notScannable(): Refused {
   return undecodable('The photo takes too much to be checked for malware: send it smaller.')
+}
+
+export function tooLarge(pixels: number): Refused {
+  const has = Math.ceil(pixels / 1_000_000)
+  const most = limits.photoPixelsMax / 1_000_000
+  return {
+    outcome: 'TOO_LARGE',
+    detail: `The photo has ${has} megapixels; at most ${most} are accepted.`,
+  }
 }

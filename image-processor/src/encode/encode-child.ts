@@ -1,12 +1,23 @@
+import { readHeader } from '../image/header.ts'
 import { restrictLoaders, tuneLibvips } from '../image/loaders.ts'
+import { limits } from '../limits.ts'
 import { encode } from './encode.ts'
-import { jobSchema } from './job.ts'
+import { type IsolatedEncoded, type Job, jobSchema } from './job.ts'
 
 /** The process that `encodeIsolated` starts: it encodes one photo and exits. */
 restrictLoaders()
 tuneLibvips()
 
 process.once('message', async (message) => {
-  const { photo, timeoutSeconds } = jobSchema.parse(message)
-  process.send?.(await encode(photo, timeoutSeconds), () => process.disconnect())
+  process.send?.(await work(jobSchema.parse(message)), () => process.disconnect())
 })
+
+async function work({ photo, timeoutSeconds }: Job): Promise<IsolatedEncoded> {
+  const header = await readHeader(photo)
+  if (header === undefined) return { outcome: 'DAMAGED' }
+  const pixels = header.width * header.height
+  if (pixels > limits.photoPixelsMax) return { outcome: 'TOO_LARGE', pixels }
+  const { width: widthPx, height: heightPx } = header.autoOrient
+  const encoded = await encode(photo, timeoutSeconds)
+  return encoded.outcome === 'ENCODED' ? { ...encoded, source: { widthPx, heightPx } } : encoded
+}

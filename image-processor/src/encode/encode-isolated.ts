@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { limits } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import type { Encoded, EncodeFailure } from './encode.ts'
-import { encodedSchema, type Job } from './job.ts'
+import type { EncodeFailure } from './encode.ts'
+import { encodedSchema, type IsolatedEncoded, type Job } from './job.ts'
 
 /** The child's script lies beside this file, both in the sources and in the bundle. */
 const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
 
 /**
- * Runs `encode` in a child process with a memory limit. The server survives a photo that takes a
- * gigabyte or crashes the decoder.
+ * Reads the header of a photo and runs `encode` in a child process with a memory limit. The server
+ * survives a photo that takes a gigabyte or crashes the decoder.
  *
  * The child gets no settings and no secrets. Throws a 503 `Problem` if the child cannot start.
  */
@@ -18,7 +18,7 @@ export async function encodeIsolated(
   photo: Uint8Array,
   timeoutSeconds: number,
   dataBytesMax: number = limits.childProcessDataBytesMax,
-): Promise<Encoded> {
+): Promise<IsolatedEncoded> {
   const child = startChild(dataBytesMax)
   const late = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000)
   try {
@@ -40,7 +40,7 @@ function startChild(dataBytesMax: number): ChildProcess {
   })
 }
 
-function converse(child: ChildProcess, job: Job): Promise<Encoded> {
+function converse(child: ChildProcess, job: Job): Promise<IsolatedEncoded> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(cannotStart(error)))
     child.once('message', (message) => {

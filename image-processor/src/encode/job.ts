@@ -15,6 +15,10 @@ export const encodedSchema = z.discriminatedUnion('outcome', [
     webp: z.instanceof(Uint8Array).transform(asBuffer),
     widthPx: z.int().positive(),
     heightPx: z.int().positive(),
+    /** The size of the photo as received, after the EXIF orientation. */
+    source: z.object({ widthPx: z.int().positive(), heightPx: z.int().positive() }),
   }),
+  z.object({ outcome: z.literal('TOO_LARGE'), pixels: z.int().positive() }),
   z.object({ outcome: z.enum(['DAMAGED', 'TOO_SLOW', 'OUT_OF_MEMORY']) }),
 ])
+export type IsolatedEncoded = z.infer<typeof encodedSchema>

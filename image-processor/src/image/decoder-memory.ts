@@ -3,19 +3,20 @@ import type { Isolation } from '../concurrency-limiter.ts'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 
+/** Formats with cheap headers. A child process reads the others (docs/decisions/0123). */
+export type CheapFormat = Exclude<SourceFormat, 'avif' | 'tiff'>
+
 /** Chooses how to decode a photo, by the memory that the photo's decoder will need. */
-export function isolationFor(format: SourceFormat, header: Metadata): Isolation {
+export function isolationFor(format: CheapFormat, header: Metadata): Isolation {
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
   return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'
 }
 
 /** A decoder's bytes per pixel, measured at 50 megapixels, rounded up (docs/decisions/0123). */
-function decoderBytesPerPixel(format: SourceFormat, header: Metadata): number {
+function decoderBytesPerPixel(format: CheapFormat, header: Metadata): number {
   const sampleBytes = header.depth === 'uchar' ? 1 : 2
   switch (format) {
-    case 'tiff':
-      return 3
     case 'jpeg':
       // A progressive JPEG holds all coefficients, 16 bits each, whatever its chroma subsampling.
       return header.isProgressive === true ? header.channels * 2.25 : 1
@@ -25,8 +26,5 @@ function decoderBytesPerPixel(format: SourceFormat, header: Metadata): number {
       return 5
     case 'gif':
       return 6
-    case 'avif':
-      // libaom keeps 176 bytes per 4 x 4 pixels beside the planes, and libheif copies them twice.
-      return sampleBytes === 1 ? 18 : 25
   }
 }

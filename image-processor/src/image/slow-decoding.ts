@@ -7,9 +7,6 @@ export type DecodingTime = 'BOUNDED' | 'UNBOUNDED' | { scans: number }
 const startOfScan = 0xda
 const startOfScanBytes = Buffer.from([0xff, startOfScan])
 
-/** Types of AVIF items that are built from other items (ISO/IEC 23008-12, 6.6.2). */
-const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
-
 /**
  * Finds photos whose decoding may take longer than their size suggests. sharp checks its time limit
  * between lines, but some decoders do all their work before the first line. UNBOUNDED decoding
@@ -17,8 +14,6 @@ const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
  * than any normal photo (see "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo).
  */
 export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
-  if (format === 'avif')
-    return derivedItems.some((type) => bytes.includes(type, 0, 'latin1')) ? 'UNBOUNDED' : 'BOUNDED'
   if (format !== 'jpeg') return 'BOUNDED'
   const scans = countMarkers(bytes, (marker) => marker === startOfScan)
   if (scans > limits.jpegScansMax) return { scans }
