@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { namedConditions } from '@plant/image-processor/protocol'
+import { noHints } from '@plant/testing/hints'
 import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { expect, it } from 'vitest'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
@@ -8,17 +9,8 @@ import { findCandidates, ruleConditions } from './candidates.ts'
 import { readHints } from './growing-conditions.ts'
 import { embeddedConditions } from './named-conditions.ts'
 
-const hints: PlantHints = {
-  placement: null,
-  sunExposure: null,
-  wateringFrequency: null,
-  species: null,
-  latitude: null,
-  longitude: null,
-  country: null,
-}
 const idsOf = (measured = sampleMeasurements(), more: Partial<PlantHints> = {}) =>
-  findCandidates(measured, readHints({ ...hints, ...more })).map(({ conditionId }) => conditionId)
+  findCandidates(measured, readHints({ ...noHints, ...more })).map(({ conditionId }) => conditionId)
 
 it('lists exactly the conditions that the rules find in drawn damage', () => {
   const holes = sampleMeasurements({
