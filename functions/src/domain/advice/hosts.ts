@@ -43,8 +43,8 @@ function namesOf({ scientificName, family }: Plant) {
   return { listedAs, names: [listedAs, genus, familyOf(listedAs) || family] }
 }
 
-/** Whether a name is that of the plant's species, genus or family. */
-export const isNamed = (plant: Plant, host: string): boolean => namesOf(plant).names.includes(host)
+/** The names of the plant's species, genus and family. Parses a name, so call this once a plant. */
+export const namedBy = (plant: Plant): readonly string[] => namesOf(plant).names
 
 /** UNKNOWN if only some plants of the named genus or family are hosts. */
 function fitOf(candidate: Candidate, hosts: readonly string[]): HostFit {

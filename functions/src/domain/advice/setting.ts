@@ -2,7 +2,7 @@ import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { AdviceContext } from './context.ts'
-import { isNamed, type Plant, sureFrom } from './hosts.ts'
+import { namedBy, type Plant, sureFrom } from './hosts.ts'
 
 /**
  * The plants that the advice is for: the plant of the photo if its species is sure, else the hosts
@@ -20,7 +20,7 @@ export function plantsOf(
 
 /** Whether all plants, of at least one, have one of the names. */
 export const areAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
-  plants.length > 0 && plants.every((plant) => names.some((name) => isNamed(plant, name)))
+  plants.length > 0 && plants.every((plant) => namedBy(plant).some((each) => names.includes(each)))
 
 /** Where the plants stand, by the grower's hint and by how such plants are grown. */
 export function settingOf(
