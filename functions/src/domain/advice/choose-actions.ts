@@ -6,11 +6,12 @@ import {
   exclusiveEffects,
 } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
+import { carnivores, phosphorusHaters } from '../catalogue/habits.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
-import { type HostFit, hostFitOf } from './hosts.ts'
+import { type HostFit, hostFitOf, type Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
-import { areAmong, plantsOf, settingOf } from './setting.ts'
+import { areAmong, areSucculents, plantsOf, settingOf } from './setting.ts'
 
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
@@ -92,7 +93,11 @@ function wantedBy(
   const setting = settingOf(plants, about)
   const suits = (actionId: ActionId): boolean => {
     const { settings, plants: names } = actions[actionId]
-    return settings.includes(setting) && (names === 'ANY' || areAmong(plants, names))
+    return (
+      settings.includes(setting) &&
+      (names === 'ANY' || areAmong(plants, names)) &&
+      !harmsPlants(actionId, plants)
+    )
   }
   const treatment = (facts?.actions ?? chosen)
     .filter((actionId) => actions[actionId].treatmentType !== 'CHEMICAL' || allowsChemicals(issue))
@@ -105,6 +110,16 @@ function wantedBy(
     ...prevention.map((actionId, k) => ({ actionId, rank, step: preventionStep + k })),
   ]
 }
+
+/** Fertiliser and dry soil kill carnivorous plants. */
+const deadlyToCarnivores: readonly ActionEffect[] = ['FEEDS', 'DRIES_SOIL', 'LETS_TOP_DRY']
+
+/** Whether an action that helps most plants kills these. */
+const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
+  (areAmong(plants, carnivores) &&
+    actions[actionId].effects.some((effect) => deadlyToCarnivores.includes(effect))) ||
+  (actionId === 'feed_phosphorus' && areAmong(plants, phosphorusHaters)) ||
+  (actionId === 'keep_evenly_moist' && areSucculents(plants))
 
 const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement'][]>> = {
   ANYWHERE: ['inside', 'outside', null],

@@ -1,6 +1,7 @@
 import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
 import { harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
+import { isNoFood } from '../catalogue/toxicity.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
@@ -90,18 +91,24 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
     season: words.season ?? null,
     symptoms: [...(own.symptoms ?? words.symptoms)],
     howToConfirm: onlyIf === null ? [...checks] : [onlyIf, ...checks],
-    lookAlikes: lookAlikesOf(conditionId, own.lookAlikes, texts),
+    lookAlikes: lookAlikesOf(conditionId, own.lookAlikes, about),
     avoid: words.avoid ?? null,
   }
 }
 
-/** Uses the model's text for each look-alike if there is one, else the catalogue's text. */
+/**
+ * Uses the model's text for each look-alike if there is one, else the catalogue's text. Leaves out
+ * conditions that this plant cannot have, unless it can have none of them.
+ */
 function lookAlikesOf(
   conditionId: ConditionId,
   fromModel: Issue['lookAlikes'],
-  texts: AdviceContext['texts'],
+  about: AdviceContext,
 ): Issue['lookAlikes'] {
-  return conditions[conditionId].lookAlikes.map((other) => {
+  const { texts } = about
+  const all = conditions[conditionId].lookAlikes
+  const possible = all.filter((other) => hostFitOf(other, about) !== 'MISFIT')
+  return (possible.length > 0 ? possible : all).map((other) => {
     const own = fromModel.find((each) => each.conditionId === other)
     return {
       conditionId: other,
@@ -116,14 +123,17 @@ function prognosisOf(conditionId: ConditionId, about: AdviceContext) {
   const { texts } = about
   const { spreads, harvestEdible, controlNeeded, outlook } = conditions[conditionId]
   const words = texts.conditions[conditionId]
+  const isFood = !isPoison(conditionId, about)
   return {
     spreads: { value: spreads, text: words.spreads ?? texts.spreads[spreads] },
     harvestEdible: {
-      value: harvestEdible,
-      text: texts.paragraph([
-        words.harvestEdible ?? texts.harvestEdible[harvestEdible],
-        ...harvestCautionsOf(conditionId, about),
-      ]),
+      value: isFood ? harvestEdible : ('NO' as const),
+      text: isFood
+        ? texts.paragraph([
+            words.harvestEdible ?? texts.harvestEdible[harvestEdible],
+            ...harvestCautionsOf(conditionId, about),
+          ])
+        : texts.notFood,
     },
     controlNeeded: {
       value: controlNeeded,
@@ -131,6 +141,13 @@ function prognosisOf(conditionId: ConditionId, about: AdviceContext) {
     },
     outlook: { value: outlook, text: words.outlook ?? texts.outlook[outlook] },
   }
+}
+
+/** Whether the plant, or every plant that the caller's words fit, poisons people and is no food. */
+function isPoison(conditionId: ConditionId, about: AdviceContext): boolean {
+  const named = about.candidates.filter(({ source }) => source === 'HINT')
+  const plants = named.length > 0 ? named : plantsOf(conditionId, about)
+  return plants.length > 0 && plants.every(({ scientificName }) => isNoFood(scientificName))
 }
 
 /** What makes this plant's harvest dangerous, with or without the condition. */

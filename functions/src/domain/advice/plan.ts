@@ -6,7 +6,7 @@ import { allowsChemicals, type Choice, chooseActions, type Wanted } from './choo
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
-import { plantsOf, settingOf } from './setting.ts'
+import { areSucculents, plantsOf, settingOf } from './setting.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
 const actionsMax = 4
@@ -114,7 +114,8 @@ function describe(
   const stage = 'stage' in when ? when.stage : null
   // Fields and trees are fed by the season, and only pots and beds every few weeks.
   const isFedOnce =
-    effects.includes('FEEDS') && ['FIELD', 'TREE'].includes(settingFor(asking, about))
+    effects.includes('FEEDS') &&
+    ['FIELD', 'TREE'].includes(settingOf(plantsFor(asking, about), about))
   return {
     actionId,
     conditionIds: asking.map(({ conditionId }) => conditionId),
@@ -144,10 +145,10 @@ function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): bool
   return treatment.includes(actionId) || prevention.includes(actionId)
 }
 
-/** The setting of the plant that has the strongest of the conditions. */
-function settingFor([strongest]: readonly Issue[], about: AdviceContext) {
+/** The plants that have the strongest of the conditions. */
+function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {
   const id = strongest?.conditionId ?? ''
-  return settingOf(plantsOf(isConditionId(id) ? id : null, about), about)
+  return plantsOf(isConditionId(id) ? id : null, about)
 }
 
 /**
@@ -161,9 +162,17 @@ function wordsOf(
   about: AdviceContext,
 ): { title: string; instructions: string } {
   const { language, texts, isCatalogueLanguage } = about
-  const setting = settingFor(asking, about)
-  const { title: ownTitle, instructions: general, ...bySetting } = texts.actions[actionId]
-  const special = setting === 'GARDEN' ? undefined : bySetting[setting]
+  const plants = plantsFor(asking, about)
+  const setting = settingOf(plants, about)
+  const {
+    title: ownTitle,
+    instructions: general,
+    SUCCULENT,
+    ...bySetting
+  } = texts.actions[actionId]
+  const special =
+    (areSucculents(plants) ? SUCCULENT : undefined) ??
+    (setting === 'GARDEN' ? undefined : bySetting[setting])
   const known = { title: ownTitle, instructions: special ?? general }
   if (isCatalogueLanguage || special !== undefined) return known
   const own = given?.actions.find((each) => each.actionId === actionId)

@@ -1,4 +1,5 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import { wantsDrySoil } from '../catalogue/habits.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { AdviceContext } from './context.ts'
@@ -21,6 +22,11 @@ export function plantsOf(
 /** Whether all plants, of at least one, have one of the names. */
 export const areAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
   plants.length > 0 && plants.every((plant) => namedBy(plant).some((each) => names.includes(each)))
+
+/** Whether all plants, of at least one, want their soil to dry out before each watering. */
+export const areSucculents = (plants: readonly Plant[]): boolean =>
+  plants.length > 0 &&
+  plants.every((plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
 
 /** Where the plants stand, by the grower's hint and by how such plants are grown. */
 export function settingOf(

@@ -79,6 +79,7 @@ const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Lamiaceae: ['Ajuga', 'Coleus', 'Lavandula', 'Melissa', 'Mentha', 'Monarda', 'Nepeta', 'Ocimum', 'Origanum', 'Plectranthus', 'Salvia', 'Satureja', 'Tectona', 'Thymus'],
   Lauraceae: ['Cinnamomum', 'Laurus', 'Persea'],
   Lecythidaceae: ['Bertholletia'],
+  Lentibulariaceae: ['Pinguicula'],
   Liliaceae: ['Cardiocrinum', 'Fritillaria', 'Lilium', 'Tulipa'],
   Linaceae: ['Linum'],
   Loganiaceae: ['Spigelia', 'Strychnos'],

@@ -4,7 +4,14 @@ import { foodPlants, harmlessPlants } from './toxicity/food-plants.ts'
 import { poisonousToHorses } from './toxicity/horses.ts'
 import { mildPlants } from './toxicity/mild-plants.ts'
 import { seriousPlants } from './toxicity/serious-plants.ts'
-import { findToxicity, gradeOf, levelOf, toxicityNames } from './toxicity.ts'
+import {
+  findToxicity,
+  gradeOf,
+  isNoFood,
+  levelOf,
+  toxicityNames,
+  unrecordedIn,
+} from './toxicity.ts'
 
 const known = (name: string) => {
   const entry = findToxicity(name)
@@ -72,5 +79,27 @@ describe('the table of toxicity', () => {
     ['Beaucarnea recurvata', null],
   ])('grades %s for livestock as %s', (name, grade) => {
     expect(gradeOf(known(name), 'LIVESTOCK')).toBe(grade)
+  })
+
+  it.each([
+    ['Nerium oleander', true],
+    ['Prunus laurocerasus', true],
+    ['Dioscorea hispida', true],
+    ['Prunus', false],
+    ['Solanum', false],
+    ['Malus domestica', false],
+    ['Pilea peperomioides', false],
+  ])('says of %s as a poison that is no food: %s', (name, expected) => {
+    expect(isNoFood(name)).toBe(expected)
+  })
+
+  it.each([
+    ['Quercus', ['PEOPLE', 'CATS', 'DOGS']],
+    ['Spartium', ['LIVESTOCK']],
+    ['Macadamia', ['CATS', 'LIVESTOCK']],
+    ['Anthurium', []],
+    ['Nerium', []],
+  ])('knows nothing of %s for %j', (name, targets) => {
+    expect(unrecordedIn(known(name))).toEqual(targets)
   })
 })

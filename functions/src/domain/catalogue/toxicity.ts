@@ -1,3 +1,4 @@
+import { poisonTarget } from '../../contract/schemas/analysis-values.ts'
 import { acceptedGenus } from './scientific-name.ts'
 import { findSpecies } from './species.ts'
 import { deadlyPlants } from './toxicity/deadly-plants.ts'
@@ -68,6 +69,28 @@ export function levelOf(entry: Toxicity, target: Target): 'TOXIC' | 'NON_TOXIC' 
   if (gradeOf(entry, target) !== null) return 'TOXIC'
   const isFood = target === 'PEOPLE' && entry.food !== null
   return isFood || entry.harmlessTo.includes(target) ? 'NON_TOXIC' : 'UNKNOWN'
+}
+
+/** The targets on which nothing is recorded although the plant makes another seriously ill. */
+export function unrecordedIn(entry: Toxicity): Target[] {
+  const isGrave = poisonTarget.options.some((target) => {
+    const grade = gradeOf(entry, target)
+    return grade !== null && grade !== 'MILD'
+  })
+  return isGrave
+    ? poisonTarget.options.filter((target) => levelOf(entry, target) === 'UNKNOWN')
+    : []
+}
+
+/**
+ * Whether a plant poisons people who eat it and has no part that is food. The name of a genus may
+ * stand for one of its food plants.
+ */
+export function isNoFood(scientificName: string): boolean {
+  const known = findToxicity(scientificName)
+  if (known === undefined || known.food !== null || gradeOf(known, 'PEOPLE') === null) return false
+  const genus = `${acceptedGenus(scientificName)} `
+  return ![...byName].some(([name, { food }]) => food !== null && name.startsWith(genus))
 }
 
 /** The facts of an entry in the form of the API, without texts. */

@@ -1,6 +1,12 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { isConditionId } from '../advice/issue.ts'
+import { areAmong, areSucculents } from '../advice/setting.ts'
 import type { LightLevel, Rest } from '../catalogue/care-profiles.ts'
-import type { ConditionId } from '../catalogue/conditions.ts'
+import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import { familyOf } from '../catalogue/families.ts'
+import { bromeliads, carnivores, groundPlants, treeOrchids } from '../catalogue/habits.ts'
+import { findPlant } from '../catalogue/plants.ts'
+import { fieldPlants, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
@@ -27,11 +33,20 @@ export function careFor(known: Known, growing: GrowingConditions, texts: Texts):
   const species = known.scientificName === null ? undefined : findSpecies(known.scientificName)
   const profile = species && careProfileOf(species)
   const own = (known.scientificName && toxicityOf(known.scientificName, texts)) || undefined
-  const toxicity = own ?? toxicityOfAny(known.candidates, texts)
+  const toxicity = own ?? toxicityOfAny(suspectsOf(known), texts)
   return profile === undefined
-    ? { ...generalCare(known.conditionIds, growing, texts), toxicity }
+    ? { ...generalCare(known, growing, texts), toxicity }
     : { ...careOfProfile(profile, growing, texts), toxicity }
 }
+
+/** A plant that nobody names is a condition's only host, or the condition is another. */
+const suspectsOf = ({ scientificName, candidates, conditionIds }: Known) =>
+  scientificName !== null || candidates.length > 0
+    ? candidates
+    : conditionIds.filter(isConditionId).flatMap((conditionId) => {
+        const { hosts } = conditions[conditionId]
+        return hosts !== 'ANY' && hosts.length === 1 ? hosts : []
+      })
 
 const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
@@ -67,11 +82,12 @@ function careOfProfile(
 const isPotSoil = ({ soil }: Profile): boolean => soil === 'POTTING' || soil === 'AIRY'
 
 function generalCare(
-  conditionIds: readonly string[],
+  known: Known,
   growing: GrowingConditions,
   { care }: Texts,
 ): Omit<Care, 'toxicity'> {
-  const level = lightThatCures(conditionIds, growing)
+  const level = lightThatCures(known.conditionIds, growing)
+  const { watering, soil, feeding } = careByHabit[habitOf(known)]
   return {
     basis: 'GENERAL',
     watering: {
@@ -79,16 +95,60 @@ function generalCare(
       restIntervalDays: null,
       rest: null,
       restMonths: null,
-      text: care.watering.GENERAL,
+      text: care.watering[watering],
     },
     light: { level, text: level ? lightText(level, growing, care) : care.light.GENERAL },
     temperatureC: null,
     thrivesC: null,
     survivesC: null,
     humidityPercent: null,
-    soil: { text: care.soil.GENERAL },
-    fertilizer: { intervalDays: null, text: care.feeding.GENERAL },
+    soil: { text: care.soil[soil] },
+    fertilizer: { intervalDays: null, text: care.feeding[feeding] },
   }
+}
+
+type Habit =
+  | 'SUCCULENT'
+  | 'CARNIVORE'
+  | 'ORCHID'
+  | 'BROMELIAD'
+  | 'PADDY'
+  | 'FIELD'
+  | 'GROUND'
+  | 'KNOWN'
+  | 'UNKNOWN'
+
+type Keys = { readonly [Of in 'watering' | 'soil' | 'feeding']: keyof Texts['care'][Of] }
+
+/** The texts for a plant without a profile, by the way in which such plants grow. */
+const careByHabit: Readonly<Record<Habit, Keys>> = {
+  SUCCULENT: { watering: 'DRY_OUT', soil: 'CACTUS', feeding: 'KNOWN' },
+  CARNIVORE: { watering: 'BOG', soil: 'BOG', feeding: 'NEVER' },
+  ORCHID: { watering: 'SOAK', soil: 'ORCHID', feeding: 'KNOWN' },
+  BROMELIAD: { watering: 'CUP', soil: 'KNOWN', feeding: 'KNOWN' },
+  PADDY: { watering: 'PADDY', soil: 'KNOWN', feeding: 'KNOWN' },
+  FIELD: { watering: 'GARDEN', soil: 'KNOWN', feeding: 'KNOWN' },
+  GROUND: { watering: 'ESTABLISHED', soil: 'KNOWN', feeding: 'KNOWN' },
+  KNOWN: { watering: 'KNOWN', soil: 'KNOWN', feeding: 'KNOWN' },
+  UNKNOWN: { watering: 'GENERAL', soil: 'GENERAL', feeding: 'GENERAL' },
+}
+
+/** The habit of a known plant, or the one that all plants share that the caller's words fit. */
+function habitOf({ scientificName, candidates }: Known): Habit {
+  const named = candidates.filter(({ source }) => source === 'HINT')
+  const plants =
+    scientificName === null ? named : [{ scientificName, family: familyOf(scientificName) }]
+  if (areSucculents(plants)) return 'SUCCULENT'
+  const habits: readonly (readonly [Habit, readonly string[]])[] = [
+    ['CARNIVORE', carnivores],
+    ['ORCHID', treeOrchids],
+    ['BROMELIAD', bromeliads],
+    ['PADDY', ['Oryza']],
+    ['FIELD', fieldPlants],
+    ['GROUND', [...trees, ...groundPlants]],
+  ]
+  const habit = habits.find(([, names]) => areAmong(plants, names))?.[0]
+  return habit ?? (scientificName !== null && findPlant(scientificName) ? 'KNOWN' : 'UNKNOWN')
 }
 
 /** A medium light level helps a plant with too little light, and a plant with too much light. */

@@ -1,10 +1,13 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import type { Harm, Part, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
+import type { Grade, Harm, Part, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { gradeOf, gradesAscending } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 
 type Step = NonNullable<Diagnosis['care']>['toxicity']['firstAidSteps'][number]
-type Known = Pick<Toxicity, 'harms' | 'notes'>
+type Known = Pick<Toxicity, 'harms' | 'notes'> & {
+  /** The targets that a call must protect because nobody knows how the plant harms them. */
+  readonly unknownTo: readonly Target[]
+}
 
 /**
  * What to do after each kind of contact, people first. Only the grade of a target decides who is
@@ -24,18 +27,22 @@ type Eater = keyof Texts['toxicity']['eatenBy']
 function petsIn(known: Known): readonly Eater[] {
   const parts = (target: Target) => partsIn(known, 'EATEN', target).join()
   const rank = (target: Target) => {
-    const grade = gradeOf(known, target)
-    return grade === null ? -1 : gradesAscending.indexOf(grade)
+    const grade = gradeIn(known, target)
+    return grade === null ? -1 : ['UNKNOWN', ...gradesAscending].indexOf(grade)
   }
   const [cats, dogs] = [rank('CATS'), rank('DOGS')]
   if (cats === dogs && parts('CATS') === parts('DOGS')) return ['PETS']
   return cats > dogs ? ['CATS', 'DOGS'] : ['DOGS', 'CATS']
 }
 
+/** UNKNOWN asks for a call; null does not. */
+const gradeIn = (known: Known, target: Target): Grade | 'UNKNOWN' | null =>
+  gradeOf(known, target) ?? (known.unknownTo.includes(target) ? 'UNKNOWN' : null)
+
 function eatenStep(eater: Eater, known: Known, { toxicity }: Texts): Step[] {
   const targets: Target[] = eater === 'PETS' ? ['CATS', 'DOGS'] : [eater]
   const target = eater === 'PETS' ? 'CATS' : eater
-  const grade = gradeOf(known, target)
+  const grade = gradeIn(known, target)
   if (grade === null) return []
   const patient = target === 'PEOPLE' || target === 'LIVESTOCK' ? target : 'PETS'
   const parts = namesOf(partsIn(known, 'EATEN', target), toxicity)

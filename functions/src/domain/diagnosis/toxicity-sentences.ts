@@ -1,8 +1,8 @@
 import type { Food, Harm, Note, Part, Toxicity } from '../catalogue/toxicity/entry.ts'
-import { gradeOf, gravestOf, levelOf } from '../catalogue/toxicity.ts'
+import { gradeOf, gravestOf, levelOf, unrecordedIn } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 
-type Known = keyof Texts['toxicity']['unknownTo']
+type Known = keyof Texts['toxicity']['harmlessTo']
 
 /** Sentences on harms, food and unknown facts, in the order in which people need them. */
 export function sentencesOn(known: Toxicity, texts: Texts): string[] {
@@ -108,5 +108,6 @@ function otherSentences(known: Toxicity, { toxicity }: Texts): string[] {
     ...targetsAt('UNKNOWN')
       .filter((target) => target !== 'PEOPLE' || !known.harms.some(isOnContact))
       .map((target) => toxicity.unknownTo[target]),
+    ...(unrecordedIn(known).includes('LIVESTOCK') ? [toxicity.unknownTo.LIVESTOCK] : []),
   ]
 }

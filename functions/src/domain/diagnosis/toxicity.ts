@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { findPlant } from '../catalogue/plants.ts'
-import type { Harm, Target } from '../catalogue/toxicity/entry.ts'
-import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
+import type { Harm, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
+import { findToxicity, toxicityFacts, unrecordedIn } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { firstAidSteps } from './first-aid.ts'
 import { foodText, sentencesOn } from './toxicity-sentences.ts'
@@ -23,9 +23,13 @@ export function toxicityOf(scientificName: string, texts: Texts): Shown | undefi
     ...toxicityFacts(known),
     food: known.food && parts ? { parts: [...parts], text: foodText(known.food, texts) } : null,
     text: texts.paragraph(sentencesOn(known, texts)),
-    ...firstAidOf(known, texts),
+    ...firstAidOf({ ...known, unknownTo: alarmingIn(known) }, texts),
   }
 }
+
+/** Remains of food plants are common fodder, so they alarm nobody who keeps livestock. */
+const alarmingIn = (known: Toxicity): Target[] =>
+  unrecordedIn(known).filter((target) => target !== 'LIVESTOCK' || known.food === null)
 
 /**
  * Warns of every poisonous candidate if the species is uncertain. The first aid is the gravest of
@@ -47,10 +51,14 @@ export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
   const names = [...new Set(poisonous.map(({ name }) => name))]
   const harms = poisonous.flatMap(({ known }) => known.harms)
   const notes = poisonous.flatMap(({ known }) => known.notes)
+  const unknownTo = poisonous.flatMap(({ known }) => alarmingIn(known))
   return {
     ...nothingKnown(),
     text: names.length > 0 ? texts.toxicity.maybe(names) : texts.toxicity.unknown,
-    ...firstAidOf({ harms: harms.map((harm) => ({ ...harm, parts: [] })), notes }, texts),
+    ...firstAidOf(
+      { harms: harms.map((harm) => ({ ...harm, parts: [] })), notes, unknownTo },
+      texts,
+    ),
   }
 }
 
@@ -70,7 +78,7 @@ export function toxicityClaimed(levels: Levels, texts: Texts): Shown {
     ...nothingKnown(),
     ...levels,
     text: targets.length > 0 ? null : texts.toxicity.unknown,
-    ...firstAidOf({ harms, notes: [] }, texts),
+    ...firstAidOf({ harms, notes: [], unknownTo: [] }, texts),
   }
 }
 

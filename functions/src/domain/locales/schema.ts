@@ -67,13 +67,18 @@ const actions = z.record(
     POT: text.optional(),
     FIELD: text.optional(),
     TREE: text.optional(),
+    /** Replaces the texts of all settings for plants whose soil must dry out. */
+    SUCCULENT: text.optional(),
   }),
 )
 
 const bySide = z.strictObject({ northern: text, southern: text })
 
 const care = z.strictObject({
-  watering: z.record(z.enum([...waterings, 'ESTABLISHED', 'GENERAL']), text),
+  watering: z.record(
+    z.enum([...waterings, 'ESTABLISHED', 'PADDY', 'BOG', 'CUP', 'KNOWN', 'GENERAL']),
+    text,
+  ),
   rest: z.strictObject({
     WINTER_LIGHT: bySide,
     WINTER_DRY: bySide,
@@ -83,8 +88,8 @@ const care = z.strictObject({
   light: z.record(z.enum([...lightLevel.options, 'GENERAL']), text),
   /** The text for BRIGHT_INDIRECT if the plant is outdoors or the plant's location is unknown. */
   lightOpen: text,
-  soil: z.record(z.enum([...soils, 'GENERAL', 'OUTSIDE']), text),
-  feeding: z.record(z.enum([...feedings, 'GENERAL']), text),
+  soil: z.record(z.enum([...soils, 'BOG', 'KNOWN', 'GENERAL', 'OUTSIDE']), text),
+  feeding: z.record(z.enum([...feedings, 'NEVER', 'PLANNED', 'KNOWN', 'GENERAL']), text),
   /** The argument `watering` is one of the texts in `watering`, and `season` is one in `rest`. */
   wateringInSeason: message,
 })
@@ -121,6 +126,8 @@ const messages = z.strictObject({
   }),
   spreads: z.record(spreads, text),
   harvestEdible: z.record(harvestEdible, text),
+  /** Replaces the sentence on the harvest of a plant that poisons people. */
+  notFood: text,
   /** Follows the sentence on the harvest of certain plants. */
   harvestCautions: z.record(z.enum(harvestCautionIds), text),
   controlNeeded: z.record(controlNeeded, text),

@@ -10,6 +10,8 @@ import { preparations, toxicityNotes } from '../catalogue/toxicity/entry.ts'
 import { message, text } from './kinds.ts'
 
 const gradeTexts = z.record(toxicityGrade, text)
+/** UNKNOWN is for a target on which nothing is recorded although the plant harms another. */
+const aidTexts = z.record(z.enum([...toxicityGrade.options, 'UNKNOWN']), text)
 
 const contactTexts = z.record(toxicityGrade.exclude(['LIFE_THREATENING']), text)
 const eatenTargets = z.enum([...poisonTarget.options, 'PETS'])
@@ -35,7 +37,7 @@ export const toxicityTexts = z.strictObject({
   preparations: z.record(z.enum(preparations).exclude(['NOTHING']), text),
   notes: z.record(z.enum(toxicityNotes), text),
   unknown: text,
-  unknownTo: z.record(knownTargets, text),
+  unknownTo: z.record(eatenTargets, text),
   harmless: text,
   harmlessTo: z.record(knownTargets, text),
   /** The argument `names` lists common names. */
@@ -46,9 +48,9 @@ export const toxicityTexts = z.strictObject({
   eatenBy: z.record(eatenTargets, text),
   touched: z.record(poisonRoute.exclude(['EATEN']), text),
   firstAid: z.strictObject({
-    PEOPLE: gradeTexts,
-    PETS: gradeTexts,
-    LIVESTOCK: gradeTexts,
+    PEOPLE: aidTexts,
+    PETS: aidTexts,
+    LIVESTOCK: aidTexts,
     SKIN: text,
     /** For skin that the sun would burn. */
     SUNLIGHT: text,

@@ -2,11 +2,12 @@ import { limits } from '../../contract/limits.ts'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { type AdviceContext, adviceContext } from '../advice/context.ts'
-import type { GivenDiagnosis, GivenIssue, Issue } from '../advice/given.ts'
+import type { GivenDiagnosis, GivenIssue, Issue, Plan } from '../advice/given.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
+import { actions, isActionId } from '../catalogue/actions.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
 import { toxicityOf } from '../diagnosis/toxicity.ts'
@@ -41,6 +42,8 @@ export function applySafetyRules(
   const plant = { candidates, named: given.plant.named }
   const about = adviceContext(language, hints, candidates, locales)
   const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, about)
+  const plan = makePlan(issues, given.plan, about)
+  const care = given.care && ruleCare(given.care, plant, language, locales)
   const ruled: Diagnosis = {
     ...given,
     photo: given.photo && rulePhoto(given.photo, language, locales),
@@ -51,11 +54,21 @@ export function applySafetyRules(
       summary: summaryOf(given, issues, about),
     },
     issues,
-    plan: makePlan(issues, given.plan, about),
-    care: given.care && ruleCare(given.care, plant, language, locales),
+    plan,
+    care: care && (about.isCatalogueLanguage ? fedAsPlanned(care, plan, about) : care),
   }
   const lostAll = given.issues.length > 0 && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
+}
+
+/** General care forbids feeding, which contradicts a plan that feeds the plant. */
+function fedAsPlanned(care: Care, plan: Plan, { texts }: AdviceContext): Care {
+  const isFed = plan.actions.some(
+    ({ actionId }) =>
+      actionId !== null && isActionId(actionId) && actions[actionId].effects.includes('FEEDS'),
+  )
+  if (care.basis !== 'GENERAL' || !isFed) return care
+  return { ...care, fertilizer: { ...care.fertilizer, text: texts.care.feeding.PLANNED } }
 }
 
 /**

@@ -5,7 +5,7 @@
 // biome-ignore format: as a list
 export const poisonousToHorses: readonly string[] = [
   'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Amaryllis', 'Ammi', 'Anthurium', 'Arisaema',
-  'Artemisia', 'Arum', 'Asparagus', 'Begonia', 'Brunfelsia', 'Caesalpinia', 'Caladium', 'Cannabis',
+  'Artemisia', 'Arum', 'Asparagus', 'Begonia', 'Caesalpinia', 'Caladium', 'Cannabis',
   'Cascabela', 'Catharanthus', 'Celastrus', 'Citrus', 'Clivia', 'Coleus', 'Colocasia', 'Cordyline',
   'Crassula', 'Cyclamen', 'Dahlia', 'Dianthus', 'Dieffenbachia', 'Dracaena', 'Epipremnum',
   'Eucalyptus', 'Euonymus', 'Euphorbia', 'Euphorbia pulcherrima', 'Ficus', 'Gardenia', 'Gladiolus',
