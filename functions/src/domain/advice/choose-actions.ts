@@ -130,7 +130,7 @@ const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement
 }
 
 /** Actions with these effects may destroy evidence or spread a disease before an inspection. */
-const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES']
+const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES', 'SPRAYS']
 
 /**
  * Even an unlikely condition forbids these effects: fertiliser burns roots in wet, dry or salty

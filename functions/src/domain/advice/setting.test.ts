@@ -22,6 +22,11 @@ describe('the setting of a plant', () => {
     ['a tomato', 'outside', 'Solanum lycopersicum', 'GARDEN'],
     ['a sweet potato', 'outside', 'Ipomoea batatas', 'FIELD'],
     ['a morning glory', 'outside', 'Ipomoea purpurea', 'GARDEN'],
+    ['a durian', 'outside', 'Durio zibethinus', 'TREE'],
+    ['a drumstick tree', 'outside', 'Moringa oleifera', 'TREE'],
+    ['a chinaberry', null, 'Melia azedarach', 'TREE'],
+    ['a star anise', null, 'Illicium verum', 'TREE'],
+    ['a papaya', 'outside', 'Carica papaya', 'TREE'],
   ] as const)('is right for %s', (_, placement, name, expected) => {
     const plants = plantsOf(null, { candidates: [candidate(name)] })
     expect(settingOf(plants, { placement })).toBe(expected)

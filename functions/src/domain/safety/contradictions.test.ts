@@ -45,6 +45,7 @@ const touches: readonly ActionId[] = [
   'clear_blighted_plants',
   'clear_autumn_leaves',
   'clear_fallen_leaves',
+  'clear_shade',
   'clear_thrips_pupae',
   'cut_banana_leaves',
   'cut_diseased_stem',

@@ -125,7 +125,8 @@ export const cropFungi = conditionsOf('FUNGAL', {
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'OFTEN_DIES',
     lookAlikes: ['root_knot_nematodes', 'water_deficit'],
     actions: ['remove_whole_plant', 'clean_tools'],
-    prevention: ['rotate_crops', 'lime_soil', 'choose_resistant_varieties'], forbids: ['FEEDS'],
+    prevention: ['lime_soil', 'rest_from_cabbages', 'choose_resistant_varieties'],
+    forbids: ['FEEDS'],
     checkBackInDays: 14, references: ['clubRoot'],
   },
   citrus_black_spot: {
@@ -134,8 +135,8 @@ export const cropFungi = conditionsOf('FUNGAL', {
     severity: { floor: 'HIGH', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['citrus_canker', 'scale_insects'],
-    actions: ['report_to_authority'],
-    prevention: ['plant_clean_material'], forbids: ['CUTS', 'MOVES', 'DISCARDS'],
+    actions: ['report_to_authority', 'clear_fallen_leaves', 'fungicide'],
+    prevention: ['plant_clean_material'],
     checkBackInDays: 14, references: ['citrusBlackSpotEppo', 'citrusDiseases', 'citrusBlackSpot'],
   },
 })

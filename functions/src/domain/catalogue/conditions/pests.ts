@@ -168,7 +168,7 @@ export const pests = conditionsOf('PEST', {
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['caterpillars', 'leaf_blight'],
-    actions: ['pick_off_pests', 'bacillus_for_caterpillars'],
+    actions: ['pick_box_caterpillars', 'bacillus_for_caterpillars'],
     prevention: ['inspect_new_plants', 'check_weekly'], checkBackInDays: 4,
     references: ['boxTreeMoth', 'boxTreeMothRhs', 'boxTreeMothAphis'],
   },

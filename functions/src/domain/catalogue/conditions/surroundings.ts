@@ -71,7 +71,7 @@ export const surroundings = conditionsOf('WATER', {
     severity: { floor: 'LOW', ceiling: 'MODERATE', course: 'SLOW' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['nitrogen_deficiency', 'water_excess'],
-    actions: ['move_to_light', 'adjust_watering_rhythm'],
+    actions: ['move_to_light', 'clear_shade', 'adjust_watering_rhythm'],
     prevention: ['acclimatise_slowly'], forbids: ['FEEDS', 'CUTS_LIGHT'], checkBackInDays: 21,
     references: ['indoorLight'],
   },
@@ -145,7 +145,7 @@ export const surroundings = conditionsOf('WATER', {
     forbids: ['FEEDS'], checkBackInDays: 21, references: ['leafDrop'],
   },
   lawn_moss: {
-    category: 'OTHER', affectedParts: ['WHOLE_PLANT'],
+    category: 'OTHER', affectedParts: ['WHOLE_PLANT'], hosts: ['Poaceae'],
     severity: { floor: 'LOW', ceiling: 'LOW', course: 'STAYS' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'WATCH', outlook: 'RETURNS',
     lookAlikes: ['lawn_patches'],
@@ -163,7 +163,7 @@ export const surroundings = conditionsOf('WATER', {
   striga: {
     category: 'OTHER', scientificName: 'Striga', affectedParts: ['ROOT', 'WHOLE_PLANT'],
     hosts: ['Zea', 'Sorghum', 'Oryza', 'Cenchrus', 'Eleusine', 'Saccharum'],
-    reportable: ['AU'],
+    reportable: ['AU', 'US'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['nitrogen_deficiency', 'water_deficit'],

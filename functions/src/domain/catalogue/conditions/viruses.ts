@@ -1,5 +1,10 @@
 import { conditionsOf } from '../condition-facts.ts'
 
+const africaSouthOfTheSahara =
+  'AO BJ BW BF BI CM CV CF TD KM CG CD CI DJ GQ ER SZ ET GA GM GH GN GW KE LS LR MG MW ML MR MU MZ ' +
+  'NA NE NG RW ST SN SC SL SO ZA SS SD TZ TG UG ZM ZW'
+const african: readonly string[] = africaSouthOfTheSahara.split(' ')
+
 // biome-ignore format: short facts share a line
 export const viruses = conditionsOf('VIRAL', {
   mosaic_virus: {
@@ -13,10 +18,11 @@ export const viruses = conditionsOf('VIRAL', {
   },
   cassava_mosaic: {
     scientificName: 'Begomovirus', affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Manihot'],
+    reportable: { exceptIn: [...african, 'IN', 'LK', 'KH', 'VN', 'TH'] },
     severity: { floor: 'HIGH', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['cassava_brown_streak', 'spider_mites', 'trace_element_deficiency'],
-    actions: ['keep_carriers_away', 'remove_virus_plant'],
+    actions: ['report_to_authority', 'keep_carriers_away', 'remove_virus_plant'],
     prevention: ['plant_clean_material', 'choose_resistant_varieties'], checkBackInDays: 14,
     references: ['cassavaMosaic'],
   },
@@ -32,10 +38,11 @@ export const viruses = conditionsOf('VIRAL', {
   },
   groundnut_rosette: {
     affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Arachis'], onlyIfAlways: true,
+    reportable: { exceptIn: african },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['groundnut_leaf_spot', 'nitrogen_deficiency'],
-    actions: ['remove_virus_plant'],
+    actions: ['report_to_authority', 'keep_carriers_away', 'remove_virus_plant'],
     prevention: ['sow_early_together', 'choose_resistant_varieties'], checkBackInDays: 7,
     references: ['groundnutRosette'],
   },
@@ -60,10 +67,11 @@ export const viruses = conditionsOf('VIRAL', {
   },
   maize_streak_virus: {
     scientificName: 'Maize streak virus', affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Zea'],
+    reportable: { exceptIn: [...african, 'IN', 'ID', 'YE'] },
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['mosaic_virus', 'trace_element_deficiency'],
-    actions: ['uproot_virus_plants'],
+    actions: ['report_to_authority', 'uproot_virus_plants'],
     prevention: ['sow_early_together', 'choose_resistant_varieties'], checkBackInDays: 7,
     references: ['maizeStreak', 'maizeStreakManagement', 'maizeStreakEpidemiology'],
   },
