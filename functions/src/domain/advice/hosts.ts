@@ -36,14 +36,23 @@ export function hostFitOf(
 const agreed = ([first, ...rest]: readonly HostFit[]): HostFit =>
   first !== undefined && rest.every((fit) => fit === first) ? first : 'UNKNOWN'
 
+type Names = { readonly listedAs: string; readonly names: readonly string[] }
+/** A plan asks for the same plants many times, and reading a name takes a microsecond or more. */
+const known = new WeakMap<Plant, Names>()
+
 /** The names by which hosts may list a plant: its species, genus and family. */
-function namesOf({ scientificName, family }: Plant) {
+function namesOf(plant: Plant): Names {
+  const found = known.get(plant)
+  if (found) return found
+  const { scientificName, family } = plant
   const listedAs = findPlant(scientificName)?.listedAs ?? scientificName
   const [genus = ''] = listedAs.split(' ')
-  return { listedAs, names: [listedAs, genus, familyOf(listedAs) || family] }
+  const names = { listedAs, names: [listedAs, genus, familyOf(listedAs) || family] }
+  known.set(plant, names)
+  return names
 }
 
-/** The names of the plant's species, genus and family. Parses a name, so call this once a plant. */
+/** The names of the plant's species, genus and family. */
 export const namedBy = (plant: Plant): readonly string[] => namesOf(plant).names
 
 /** UNKNOWN if only some plants of the named genus or family are hosts. */

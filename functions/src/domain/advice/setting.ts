@@ -5,6 +5,12 @@ import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { AdviceContext } from './context.ts'
 import { namedBy, type Plant, sureFrom } from './hosts.ts'
 
+/** The hosts of conditions by name. Each host is one object, so that its names are read once. */
+const hostPlants = new Map<string, Plant>()
+for (const { hosts } of Object.values(conditions))
+  if (hosts !== 'ANY')
+    for (const name of hosts) hostPlants.set(name, { scientificName: name, family: name })
+
 /**
  * The plants that the advice is for: the plant of the photo if its species is sure, else the hosts
  * of the condition; empty if neither is known.
@@ -16,7 +22,7 @@ export function plantsOf(
   const [likeliest] = candidates
   if (likeliest !== undefined && likeliest.confidence >= sureFrom) return [likeliest]
   const hosts = conditionId === null ? 'ANY' : conditions[conditionId].hosts
-  return hosts === 'ANY' ? [] : hosts.map((name) => ({ scientificName: name, family: name }))
+  return hosts === 'ANY' ? [] : hosts.flatMap((name) => hostPlants.get(name) ?? [])
 }
 
 /** Whether all plants, of at least one, have one of the names. */
