@@ -151,6 +151,24 @@ function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {
   return plantsOf(isConditionId(id) ? id : null, about)
 }
 
+/** The catalogue's instructions for a succulent or for a plant outside a garden, if it has any. */
+function textForSetting(
+  actionId: ActionId,
+  asking: readonly Issue[],
+  about: AdviceContext,
+): string | undefined {
+  const plants = plantsFor(asking, about)
+  const setting = settingOf(plants, about)
+  const {
+    title: _title,
+    instructions: _general,
+    SUCCULENT,
+    ...bySetting
+  } = about.texts.actions[actionId]
+  if (SUCCULENT !== undefined && areSucculents(plants)) return SUCCULENT
+  return setting === 'GARDEN' ? undefined : bySetting[setting]
+}
+
 /**
  * Returns the catalogue's texts for the setting of the plant, else the model's allowed texts, else
  * English texts. A model knows no texts of settings.
@@ -162,17 +180,8 @@ function wordsOf(
   about: AdviceContext,
 ): { title: string; instructions: string } {
   const { language, texts, isCatalogueLanguage } = about
-  const plants = plantsFor(asking, about)
-  const setting = settingOf(plants, about)
-  const {
-    title: ownTitle,
-    instructions: general,
-    SUCCULENT,
-    ...bySetting
-  } = texts.actions[actionId]
-  const special =
-    (areSucculents(plants) ? SUCCULENT : undefined) ??
-    (setting === 'GARDEN' ? undefined : bySetting[setting])
+  const { title: ownTitle, instructions: general } = texts.actions[actionId]
+  const special = textForSetting(actionId, asking, about)
   const known = { title: ownTitle, instructions: special ?? general }
   if (isCatalogueLanguage || special !== undefined) return known
   const own = given?.actions.find((each) => each.actionId === actionId)
