@@ -11,7 +11,7 @@ import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { type HostFit, hostFitOf, type Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
-import { areAmong, areSucculents, plantsOf, settingOf } from './setting.ts'
+import { areAmong, areNoFood, areSucculents, plantsOf, settingOf } from './setting.ts'
 
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
@@ -96,7 +96,8 @@ function wantedBy(
     return (
       settings.includes(setting) &&
       (names === 'ANY' || areAmong(plants, names)) &&
-      !harmsPlants(actionId, plants)
+      !harmsPlants(actionId, plants) &&
+      !savesPoison(actionId, plants)
     )
   }
   const treatment = (facts?.actions ?? chosen)
@@ -113,6 +114,10 @@ function wantedBy(
 
 /** Fertiliser and dry soil kill carnivorous plants. */
 const deadlyToCarnivores: readonly ActionEffect[] = ['FEEDS', 'DRIES_SOIL', 'LETS_TOP_DRY']
+
+/** Whether an action saves the harvest of plants that nobody may eat. */
+const savesPoison = (actionId: ActionId, plants: readonly Plant[]): boolean =>
+  actions[actionId].effects.includes('SAVES_HARVEST') && areNoFood(plants)
 
 /** Whether an action that helps most plants kills these. */
 const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>

@@ -1,13 +1,12 @@
 import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
 import { harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
-import { isNoFood } from '../catalogue/toxicity.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
-import { areAmong, plantsOf } from './setting.ts'
+import { areAmong, areNoFood, plantsOf } from './setting.ts'
 import { isReportable, severityOf, severityOfOther } from './severity.ts'
 
 /** The id of every issue that is not in the catalogue. */
@@ -147,7 +146,7 @@ function prognosisOf(conditionId: ConditionId, about: AdviceContext) {
 function isPoison(conditionId: ConditionId, about: AdviceContext): boolean {
   const named = about.candidates.filter(({ source }) => source === 'HINT')
   const plants = named.length > 0 ? named : plantsOf(conditionId, about)
-  return plants.length > 0 && plants.every(({ scientificName }) => isNoFood(scientificName))
+  return areNoFood(plants)
 }
 
 /** What makes this plant's harvest dangerous, with or without the condition. */

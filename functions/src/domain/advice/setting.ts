@@ -2,6 +2,7 @@ import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { wantsDrySoil } from '../catalogue/habits.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
+import { isNoFood } from '../catalogue/toxicity.ts'
 import type { AdviceContext } from './context.ts'
 import { namedBy, type Plant, sureFrom } from './hosts.ts'
 
@@ -33,6 +34,10 @@ export const areAmong = (plants: readonly Plant[], names: readonly string[]): bo
 export const areSucculents = (plants: readonly Plant[]): boolean =>
   plants.length > 0 &&
   plants.every((plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
+
+/** Whether all plants, of at least one, poison whoever eats them. */
+export const areNoFood = (plants: readonly Plant[]): boolean =>
+  plants.length > 0 && plants.every(({ scientificName }) => isNoFood(scientificName))
 
 /** Where the plants stand, by the grower's hint and by how such plants are grown. */
 export function settingOf(

@@ -12,7 +12,7 @@ export type ActionEffect =
   | 'ADDS_LIGHT' | 'ASKS_FOR_CITRUS' | 'CHECKS' | 'COOLS' | 'CUTS' | 'CUTS_LIGHT' | 'DISCARDS'
   | 'DRIES_LEAVES' | 'DRIES_SOIL' | 'FEEDS' | 'GROUPS' | 'HANDLES_PESTS' | 'HUMIDIFIES' | 'ISOLATES' | 'KEEPS_MOIST'
   | 'KILLS_INSECTS' | 'LEAVES_IN_PLACE' | 'LEAVES_UNCUT' | 'LETS_TOP_DRY' | 'MOVES'
-  | 'RELEASES_ENEMIES' | 'REPORTS' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
+  | 'RELEASES_ENEMIES' | 'REPORTS' | 'SAVES_HARVEST' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
 
 /** Pairs of effects that contradict each other. A plan keeps the stronger condition's action. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
@@ -122,7 +122,7 @@ const table = {
   keep_rain_off: action('PREVENTION', 'DORMANCY', { effects: ['DRIES_LEAVES'], place: 'OUTDOORS' }),
   remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'], settings: ['POT', 'GARDEN', 'FIELD'] }),
   nurse_wilting_tree: action('CULTURAL', 0, { effects: ['CUTS', 'WETS_SOIL'], settings: ['TREE'] }),
-  crop_on: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
+  crop_on: action('CULTURAL', 0, { effects: ['DISCARDS', 'SAVES_HARVEST'] }),
   remove_rotten_parts: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CUTS'] }),
   repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES'], place: 'POT' }),
   drain_bed: action('CULTURAL', 0, { effects: ['DISCARDS', 'DRIES_SOIL'], place: 'GROUND' }),
@@ -168,11 +168,11 @@ const table = {
   cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
   sow_early_together: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
   manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
-  bag_fruit: action('PREVENTION', 'FRUIT_SET', { place: 'OUTDOORS', effects: ['MOVES'] }),
+  bag_fruit: action('PREVENTION', 'FRUIT_SET', { place: 'OUTDOORS', effects: ['MOVES', 'SAVES_HARVEST'] }),
   settle_in: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'LEAVES_IN_PLACE', 'CUTS_LIGHT'] }),
   find_herbicide_source: action('CULTURAL', 0),
-  help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2, settings: ['POT', 'GARDEN'] }),
-  shade_fruit: action('CULTURAL', 0),
+  help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2, effects: ['SAVES_HARVEST'], settings: ['POT', 'GARDEN'] }),
+  shade_fruit: action('CULTURAL', 0, { effects: ['SAVES_HARVEST'] }),
   acclimatise_slowly: action('PREVENTION', 'NEXT_MOVE', { settings: ['POT', 'GARDEN'] }),
   keep_away_from_hairs: action('PREVENTION', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),
   treat_hair_contact: action('CULTURAL', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),

@@ -83,15 +83,22 @@ export function unrecordedIn(entry: Toxicity): Target[] {
 }
 
 /**
- * Whether a plant poisons people who eat it and has no part that is food. The name of a genus may
- * stand for one of its food plants.
+ * Whether a plant has no part that is food and poisons people, or kills animals while nobody knows
+ * what it does to people. The name of a genus may stand for one of its food plants, but not if
+ * people mistake the others for food.
  */
 export function isNoFood(scientificName: string): boolean {
   const known = findToxicity(scientificName)
-  if (known === undefined || known.food !== null || gradeOf(known, 'PEOPLE') === null) return false
+  if (known === undefined || known.food !== null) return false
+  if (gradeOf(known, 'PEOPLE') === null)
+    return levelOf(known, 'PEOPLE') === 'UNKNOWN' && isDeadly(known)
+  if (known.notes.includes('LOOKS_EDIBLE')) return true
   const genus = `${acceptedGenus(scientificName)} `
   return ![...byName].some(([name, { food }]) => food !== null && name.startsWith(genus))
 }
+
+const isDeadly = ({ harms }: Toxicity): boolean =>
+  harms.some(({ route, grade }) => route === 'EATEN' && grade === 'LIFE_THREATENING')
 
 /** The facts of an entry in the form of the API, without texts. */
 export const toxicityFacts = (entry: Toxicity) => ({

@@ -50,13 +50,20 @@ export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
     })
   const names = [...new Set(poisonous.map(({ name }) => name))]
   const harms = poisonous.flatMap(({ known }) => known.harms)
+  // The plant may be a worse one than any candidate, so mild first aid would be a false comfort.
+  const grave = harms.filter(({ route, grade }) => route !== 'EATEN' || grade !== 'MILD')
+  const mild = harms.filter((harm) => !grave.includes(harm)).flatMap(({ targets }) => targets)
   const notes = poisonous.flatMap(({ known }) => known.notes)
   const unknownTo = poisonous.flatMap(({ known }) => alarmingIn(known))
   return {
     ...nothingKnown(),
     text: names.length > 0 ? texts.toxicity.maybe(names) : texts.toxicity.unknown,
     ...firstAidOf(
-      { harms: harms.map((harm) => ({ ...harm, parts: [] })), notes, unknownTo },
+      {
+        harms: grave.map((harm) => ({ ...harm, parts: [] })),
+        notes,
+        unknownTo: [...unknownTo, ...mild],
+      },
       texts,
     ),
   }

@@ -26,7 +26,7 @@ import {
 // biome-ignore format: a row is a line
 export const deadlyPlants: readonly Row[] = [
   [['Abrus', 'Strychnos'], deadly(household, 'SEED')],
-  [['Acokanthera', 'Adonis', 'Bowiea', 'Cascabela', 'Drimia'], deadly(household, 'WHOLE_PLANT')],
+  [['Acokanthera', 'Adonis', 'Bowiea', 'Cascabela'], deadly(household, 'WHOLE_PLANT')],
   [['Aconitum'], deadly(everyone, 'WHOLE_PLANT'), irritatesSkin('WHOLE_PLANT'), looksEdible],
   [['Adenium', 'Nerium'], deadly(everyone, 'WHOLE_PLANT', 'SAP')],
   [['Aethusa'], deadly(household, 'WHOLE_PLANT'), looksEdible],
@@ -35,6 +35,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Brugmansia', 'Hyoscyamus', 'Nicotiana', 'Scopolia'], deadly(household, 'WHOLE_PLANT'), looksEdible],
   [['Calotropis'], deadly(household, 'WHOLE_PLANT', 'SAP'), burnsSkin('SAP'), injuresEyes('SAP')],
   [['Cerbera'], deadly(household, 'SEED')],
+  [['Drimia'], deadly(everyone, 'WHOLE_PLANT')],
   [['Cicuta', 'Conium'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
   [['Colchicum', 'Convallaria', 'Digitalis', 'Veratrum'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
   [['Camellia sinensis'], deadly(pets, 'LEAF'), food('PROCESSED', 'LEAF')],

@@ -9,6 +9,7 @@ import {
   people,
   pets,
   type Row,
+  serious,
 } from './entry.ts'
 
 /** Food plants without a known poison. Pets are unknown unless a source says otherwise. */
@@ -28,7 +29,8 @@ export const foodPlants: readonly Row[] = [
   [['Brassica'], harmless(dogs), food('NOTHING', 'LEAF', 'ROOT')],
   [['Raphanus sativus'], food('NOTHING', 'ROOT')],
   [['Cajanus', 'Cicer', 'Glycine max', 'Lens', 'Vigna'], food('COOKED', 'SEED')],
-  [['Citrullus', 'Luffa'], food('NOT_BITTER', 'FRUIT')],
+  [['Citrullus'], food('NOT_BITTER', 'FRUIT')],
+  [['Luffa'], serious(people, 'BITTER_FRUIT'), food('NOT_BITTER', 'FRUIT')],
   [['Cocos', 'Phoenix dactylifera'], food('NOTHING', 'FRUIT')],
   [['Curcuma', 'Zingiber'], food('NOTHING', 'ROOT')],
   [['Cynara'], food('COOKED', 'FLOWER')],
@@ -59,8 +61,10 @@ export const harmlessPlants: readonly Row[] = [
   [['Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chamaedorea', 'Chlorophytum', 'Dypsis lutescens', 'Echeveria', 'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Howea', 'Hoya', 'Maranta', 'Nephrolepis', 'Peperomia', 'Petunia', 'Phalaenopsis', 'Pilea', 'Rosa', 'Schlumbergera', 'Streptocarpus', 'Tillandsia', 'Zinnia'], harmless(household)],
   [['Bellis perennis'], harmless(people)],
   [['Asplenium', 'Calendula', 'Fatsia', 'Fuchsia', 'Impatiens', 'Jasminum', 'Phoenix', 'Platycerium', 'Soleirolia'], harmless(household)],
-  [['Aeschynanthus', 'Aphelandra', 'Gynura', 'Hypoestes', 'Sedum', 'Plectranthus verticillatus'], harmless(household)],
+  [['Aeschynanthus', 'Aphelandra', 'Hypoestes', 'Sedum', 'Plectranthus verticillatus'], harmless(household)],
+  // Gynura japonica, of the same genus, has killed people: https://pmc.ncbi.nlm.nih.gov/articles/PMC4554430/
+  [['Gynura'], harmless(pets)],
   [['Beaucarnea', 'Gerbera', 'Stromanthe'], harmless(animals)],
   [['Adiantum', 'Aechmea', 'Alstroemeria', 'Araucaria heterophylla', 'Callistephus', 'Canna', 'Cattleya', 'Cephalocereus', 'Celosia', 'Cissus', 'Crossandra', 'Cryptanthus', 'Cyrtomium', 'Davallia', 'Dendrobium', 'Dionaea', 'Echinopsis', 'Episcia', 'Exacum', 'Graptopetalum', 'Guzmania', 'Ixora', 'Lithops', 'Mammillaria', 'Muscari', 'Neoregelia', 'Oncidium', 'Opuntia', 'Pachira', 'Pellaea', 'Pittosporum', 'Plerandra', 'Pteris', 'Ravenea', 'Rhapis', 'Rhipsalis', 'Selenicereus', 'Sempervivum', 'Sinningia', 'Stapelia', 'Stephanotis', 'Tolmiea', 'Trachycarpus', 'Vriesea'], harmless(pets)],
-  [['Alcea', 'Lagerstroemia', 'Liriope', 'Magnolia stellata', 'Berberis', 'Phlox', 'Polystichum', 'Tsuga', 'Cleome', 'Crataegus', 'Epidendrum', 'Galtonia', 'Hedychium', 'Kniphofia', 'Lampranthus', 'Satureja', 'Selaginella'], harmless(cats)],
+  [['Alcea', 'Lagerstroemia', 'Liriope', 'Magnolia stellata', 'Berberis', 'Phlox', 'Polystichum', 'Tsuga', 'Cleome', 'Crataegus', 'Epidendrum', 'Hedychium', 'Kniphofia', 'Lampranthus', 'Satureja', 'Selaginella'], harmless(cats)],
 ]

@@ -31,7 +31,7 @@ export const mildPlants: readonly Row[] = [
   [['Allamanda', 'Mandevilla'], mild(household, 'SAP'), irritatesSkin('SAP')],
   [['Aloe'], mild(people, 'SAP'), mild(pets, 'LEAF', 'SAP')],
   [['Amaryllis', 'Crinum', 'Eucharis', 'Gladiolus', 'Haemanthus', 'Hippeastrum', 'Iris', 'Leucojum', 'Nerine', 'Zephyranthes'], mild(household, 'BULB')],
-  [['Crocus', 'Galanthus'], mild(household, 'BULB'), looksEdible],
+  [['Crocus', 'Galanthus'], mild(household, 'BULB'), looksEdible, hasDouble],
   [['Ammi', 'Dictamnus'], mild(household, 'SAP'), burnsSkin('SAP'), burnsInSunlight],
   [['Anemone', 'Caltha', 'Clematis', 'Pulsatilla', 'Ranunculus'], mild(everyone, 'WHOLE_PLANT'), irritates('SAP')],
   [['Chrysanthemum'], mild(everyone, 'WHOLE_PLANT'), irritates('WHOLE_PLANT')],
