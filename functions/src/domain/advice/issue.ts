@@ -66,7 +66,7 @@ export function knownIssue(
     severity: severityOf(facts, given.severity, measures.likelihood, reportable),
     affectedParts: [...facts.affectedParts],
     ...wordsOf(given, conditionId, about),
-    ...prognosisOf(conditionId, about),
+    ...prognosisOf(conditionId, reportable, about),
     reportable,
     references: [
       ...(reportable ? [authorityOf(about.territory)] : []),
@@ -117,10 +117,14 @@ function lookAlikesOf(
   })
 }
 
-/** For each fact, uses the condition's own sentence if there is one, else the general sentence. */
-function prognosisOf(conditionId: ConditionId, about: AdviceContext) {
+/**
+ * For each fact, uses the condition's own sentence if there is one, else the general sentence. The
+ * report of a disease is due today, and the condition's own sentence may ask for cuts before it.
+ */
+function prognosisOf(conditionId: ConditionId, reportable: boolean, about: AdviceContext) {
   const { texts } = about
-  const { spreads, harvestEdible, controlNeeded, outlook } = conditions[conditionId]
+  const { spreads, harvestEdible, outlook } = conditions[conditionId]
+  const controlNeeded = reportable ? ('URGENT' as const) : conditions[conditionId].controlNeeded
   const words = texts.conditions[conditionId]
   const isFood = !isPoison(conditionId, about)
   return {
@@ -136,7 +140,7 @@ function prognosisOf(conditionId: ConditionId, about: AdviceContext) {
     },
     controlNeeded: {
       value: controlNeeded,
-      text: words.controlNeeded ?? texts.controlNeeded[controlNeeded],
+      text: (reportable ? undefined : words.controlNeeded) ?? texts.controlNeeded[controlNeeded],
     },
     outlook: { value: outlook, text: words.outlook ?? texts.outlook[outlook] },
   }

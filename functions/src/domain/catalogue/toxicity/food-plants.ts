@@ -62,7 +62,7 @@ export const harmlessPlants: readonly Row[] = [
   [['Bellis perennis'], harmless(people)],
   [['Asplenium', 'Calendula', 'Fatsia', 'Fuchsia', 'Impatiens', 'Jasminum', 'Phoenix', 'Platycerium', 'Soleirolia'], harmless(household)],
   [['Aeschynanthus', 'Aphelandra', 'Hypoestes', 'Sedum', 'Plectranthus verticillatus'], harmless(household)],
-  // Gynura japonica, of the same genus, has killed people: https://pmc.ncbi.nlm.nih.gov/articles/PMC4554430/
+  // Another species has killed people: https://pmc.ncbi.nlm.nih.gov/articles/PMC4554430/
   [['Gynura'], harmless(pets)],
   [['Beaucarnea', 'Gerbera', 'Stromanthe'], harmless(animals)],
   [['Adiantum', 'Aechmea', 'Alstroemeria', 'Araucaria heterophylla', 'Callistephus', 'Canna', 'Cattleya', 'Cephalocereus', 'Celosia', 'Cissus', 'Crossandra', 'Cryptanthus', 'Cyrtomium', 'Davallia', 'Dendrobium', 'Dionaea', 'Echinopsis', 'Episcia', 'Exacum', 'Graptopetalum', 'Guzmania', 'Ixora', 'Lithops', 'Mammillaria', 'Muscari', 'Neoregelia', 'Oncidium', 'Opuntia', 'Pachira', 'Pellaea', 'Pittosporum', 'Plerandra', 'Pteris', 'Ravenea', 'Rhapis', 'Rhipsalis', 'Selenicereus', 'Sempervivum', 'Sinningia', 'Stapelia', 'Stephanotis', 'Tolmiea', 'Trachycarpus', 'Vriesea'], harmless(pets)],

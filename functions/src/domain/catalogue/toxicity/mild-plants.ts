@@ -77,7 +77,7 @@ export const mildPlants: readonly Row[] = [
   [['Asparagus officinalis'], mild(pets, 'FRUIT'), food('NOTHING', 'SHOOT'), berries],
   [['Capsicum'], irritatesEyes('FRUIT'), food('NOTHING', 'FRUIT'), note('BURNING_JUICE')],
   [['Carica papaya'], irritates('SAP'), food('RIPE', 'FRUIT')],
-  [['Citrus'], mild(pets, 'LEAF', 'STEM'), food('NOTHING', 'FRUIT')],
+  [['Citrus', 'Fortunella'], mild(pets, 'LEAF', 'STEM'), food('NOTHING', 'FRUIT')],
   [['Cymbopogon'], mild(animals, 'WHOLE_PLANT'), food('NOTHING', 'STALK')],
   [['Hibiscus sabdariffa'], food('NOTHING', 'FLOWER')],
   [['Lablab', 'Canavalia'], serious(people, 'RAW_SEED'), food('BOILED_LONG', 'SEED')],
