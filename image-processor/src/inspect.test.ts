@@ -79,6 +79,10 @@ it.each([
   ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],
   ['B3: a PNG of 1001 compressed texts', () => manyParts.pngOfTexts('zTXt', 1001, 0), 'texts'],
   ['B4: a JPEG of 2,400,000 segments', () => manyParts.jpegOfSegments(2_400_000), 'segments'],
+  ['D1: a JPEG of EXIF directories', () => manyParts.photoOfExif('jpeg', 200), 'EXIF'],
+  ['D1: a PNG of EXIF directories', () => manyParts.photoOfExif('png', 200), 'EXIF'],
+  ['D1: a WebP of EXIF directories', () => manyParts.photoOfExif('webp', 200), 'EXIF'],
+  ['D1: a WebP of EXIF like a JPEG', () => manyParts.webpOfExifLikeJpeg(), 'EXIF'],
   ['C2a: a TIFF of 2000 directories', () => hostile.tiffOfDirectories(2000, 4e6), 'directories'],
   ['C2a: a TIFF in big endian', () => hostile.tiffOfDirectories(21, 10, 'BE'), 'directories'],
   ['C2a: a TIFF that repeats 4 MB of tags', () => hostile.tiffOfDirectories(2, 4e6), 'bytes'],
@@ -107,4 +111,29 @@ it.each([
   ['C3: an AVIF with metadata of 3 MB', () => hostile.avifOfMetadata(3, 1, 1e6)],
 ])('%s is optimised', async (_name, make) => {
   expect((await optimisePhoto(await make(), timeoutSeconds)).outcome).toBe('OPTIMISED')
+})
+
+it('D2: reads a colour profile with shared elements in a child process', async () => {
+  expect(await inspectPhoto(await manyParts.pngOfProfile('mpet'))).toMatchObject({
+    isolation: 'CHILD_PROCESS',
+  })
+  expect(await inspectPhoto(await manyParts.pngOfProfile('text'))).toMatchObject({
+    isolation: 'SHARED',
+  })
+})
+
+it('D3: decodes a WebP without loss, or with transparency, in a child process', async () => {
+  const photo = drawPhoto(30, 20)
+  const see = async (webp: Buffer) => await inspectPhoto(webp)
+  const child = { isolation: 'CHILD_PROCESS' }
+  const lossless = await photo.clone().webp({ lossless: true }).toBuffer()
+  expect(await see(lossless)).toMatchObject(child)
+  expect(await see(await photo.clone().ensureAlpha(0.5).webp().toBuffer())).toMatchObject(child)
+  expect(await see(await photo.clone().webp().toBuffer())).toMatchObject({ isolation: 'SHARED' })
+  expect((await optimisePhoto(lossless, timeoutSeconds)).outcome).toBe('OPTIMISED')
+})
+
+it('keeps the EXIF orientation of a photo from a phone', async () => {
+  const upright = await drawPhoto(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect(await inspectPhoto(upright)).toMatchObject({ widthPx: 20, heightPx: 30 })
 })

@@ -3,7 +3,7 @@ import type { Isolation } from './concurrency-limiter.ts'
 import { isolationFor } from './image/decoder-memory.ts'
 import { readHeader } from './image/header.ts'
 import { excessOfParts } from './image/parts.ts'
-import { decodingTime } from './image/slow-decoding.ts'
+import { decodingTime, hasSlowProfile } from './image/slow-decoding.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import type { SourceFormat } from './protocol.ts'
@@ -39,7 +39,8 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodab
   if (pixels > limits.photoPixelsMax) return tooLarge(pixels)
   const time = decodingTime(asBuffer(bytes), format)
   if (typeof time === 'object') return tooManyScans(time.scans)
-  const isolation = time === 'UNBOUNDED' ? 'CHILD_PROCESS' : isolationFor(format, header)
+  const needsChild = time === 'UNBOUNDED' || hasSlowProfile(header)
+  const isolation = needsChild ? 'CHILD_PROCESS' : isolationFor(format, header, asBuffer(bytes))
   const { width: widthPx, height: heightPx } = header.autoOrient
   return { outcome, format, isolation, widthPx, heightPx }
 }

@@ -31,6 +31,11 @@ export const limits = {
   photoPartsMax: 1000,
   /** The most bytes of all compressed texts of a PNG after inflation. */
   pngTextBytesMax: 4_000_000,
+  /** The largest colour profile that is read outside a child process. Printers have larger ones. */
+  sharedProfileBytesMax: 1_000_000,
+  /** The most directories and entries of all EXIF data. A photo has up to five directories. */
+  exifDirectoriesMax: 100,
+  exifEntriesMax: 10_000,
   /** The most directories of a TIFF. Each page, size or mask of a photo has one. */
   tiffDirectoriesMax: 20,
   /** The most strips or tiles of a TIFF. Some programs make a strip of each row. */

@@ -6,8 +6,13 @@ import type { SourceFormat } from '../protocol.ts'
 /** Formats with cheap headers. A child process reads the others (docs/decisions/0123). */
 export type CheapFormat = Exclude<SourceFormat, 'avif' | 'tiff'>
 
-/** Chooses how to decode a photo, by the memory that the photo's decoder will need. */
-export function isolationFor(format: CheapFormat, header: Metadata): Isolation {
+/**
+ * Chooses how to decode a photo, by the memory that the photo's decoder will need. A lossless WebP,
+ * or a lossless transparency in a WebP, may have 65,536 tables, whose memory no size limits.
+ */
+export function isolationFor(format: CheapFormat, header: Metadata, photo: Buffer): Isolation {
+  if (format === 'webp' && (photo.includes('VP8L') || photo.includes('ALPH')))
+    return 'CHILD_PROCESS'
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
   return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'

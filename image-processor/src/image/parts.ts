@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 import { excessOfAvif } from './avif.ts'
+import { excessOfExif } from './exif.ts'
 import { countMarkers, pngChunks } from './image-end.ts'
 import { excessOfTiff } from './tiff.ts'
 
@@ -12,6 +13,10 @@ import { excessOfTiff } from './tiff.ts'
  * text of a PNG grows a thousandfold.
  */
 export function excessOfParts(bytes: Buffer, format: SourceFormat): string | undefined {
+  return excessOfExif(bytes, format) ?? excessOfFormat(bytes, format)
+}
+
+function excessOfFormat(bytes: Buffer, format: SourceFormat): string | undefined {
   if (format === 'jpeg') return tooMany(countMarkers(bytes, isMetadata), 'segments of metadata')
   if (format === 'webp') return tooMany(count(bytes, 'ANMF'), 'frames')
   if (format === 'tiff') return excessOfTiff(bytes)

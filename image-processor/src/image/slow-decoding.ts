@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 import { countMarkers } from './image-end.ts'
@@ -20,6 +21,13 @@ export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime 
   const isMany = scans > limits.sharedJpegScansMax || startsOfScan(bytes) > limits.jpegScansMax
   return isMany ? 'UNBOUNDED' : 'BOUNDED'
 }
+
+/**
+ * Whether the colour profile may take long to read. The elements of a tag of type `mpet` (ICC.1,
+ * 10.18) may all name the same bytes: 40,000 elements fit into a PNG of 1 KB and take seconds.
+ */
+export const hasSlowProfile = ({ icc }: Metadata): boolean =>
+  icc !== undefined && (icc.length > limits.sharedProfileBytesMax || icc.includes('mpet'))
 
 /**
  * Counts the scan markers in all bytes up to one over the limit, because a decoder that meets

@@ -19,11 +19,51 @@ export const manyParts = {
     for (let n = 0; n < texts; n += 1) png = insertPngChunk(png, type, text)
     return png
   },
+  /** EXIF data whose only directory names itself in each entry. */
+  async photoOfExif(format: 'jpeg' | 'png' | 'webp', names: number): Promise<Buffer> {
+    const photo = await drawPhoto(20, 10)[format]().toBuffer()
+    const exif = exifOf(names)
+    if (format === 'png') return insertPngChunk(photo, 'eXIf', exif)
+    if (format === 'webp') return webpOf([photo.subarray(12), riffChunk('EXIF', exif)])
+    const data = Buffer.concat([Buffer.from('Exif\0\0'), exif])
+    const head = Buffer.from([0xff, 0xe1, 0, 0])
+    head.writeUInt16BE(data.length + 2, 2)
+    return Buffer.concat([photo.subarray(0, 2), head, data, photo.subarray(2)])
+  },
+  /** A WebP chunk whose size looks like the start of a segment of a JPEG. */
+  async webpOfExifLikeJpeg(): Promise<Buffer> {
+    const exif = Buffer.concat([Buffer.from('Exif\0\0'), exifOf(200)], 0xe1ff)
+    const photo = await drawPhoto(20, 10).webp().toBuffer()
+    return webpOf([photo.subarray(12), riffChunk('EXIF', exif)])
+  },
+  /** A colour profile with a tag of 40,000 elements that name the same bytes. */
+  async pngOfProfile(type: string): Promise<Buffer> {
+    const { icc = Buffer.alloc(0) } = await sharp(
+      await drawPhoto(20, 10).withIccProfile('srgb').png().toBuffer(),
+    ).metadata()
+    const elements = Buffer.alloc(8 * 40_000)
+    const profile = Buffer.concat([icc, Buffer.from(type), elements])
+    profile.writeUInt32BE(profile.length, 0)
+    const chunk = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(profile)])
+    return insertPngChunk(await drawPhoto(20, 10).png().toBuffer(), 'iCCP', chunk)
+  },
   async jpegOfSegments(segments: number): Promise<Buffer> {
     const jpeg = await drawPhoto(20, 10).jpeg().toBuffer()
     const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, 0xe1, 0, 2]))
     return Buffer.concat([jpeg.subarray(0, 2), empty, jpeg.subarray(2)])
   },
+}
+
+function exifOf(names: number): Buffer {
+  const exif = Buffer.alloc(14 + 12 * names)
+  exif.write('II*\0', 'latin1')
+  exif.writeUInt32LE(8, 4)
+  exif.writeUInt16LE(names, 8)
+  for (let at = 10; at + 12 < exif.length; at += 12) {
+    exif.writeUInt16LE(0x8769, at)
+    exif.writeUInt32LE(8, at + 8)
+  }
+  return exif
 }
 
 /** A frame of one pixel (WebP container specification, "Animation"). */
