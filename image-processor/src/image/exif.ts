@@ -18,8 +18,11 @@ const pointers = [0x8769, 0x8825, 0xa005]
  */
 export function excessOfExif(bytes: Buffer, format: SourceFormat): string | undefined {
   const left = { directories: limits.exifDirectoriesMax, entries: limits.exifEntriesMax }
+  let found = 0
   for (const { name, skippedBytes } of starts) {
     for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 1)) {
+      found += 1
+      if (found > limits.photoPartsMax) return tooMany(limits.photoPartsMax, 'parts')
       const end =
         format === 'jpeg' && isSegment(bytes, at)
           ? at - 2 + bytes.readUInt16BE(at - 2)
@@ -51,9 +54,9 @@ function countDirectories(exif: Buffer, left: { directories: number; entries: nu
   const second = first + 2 > exif.length ? [] : [first + 2 + 12 * uint(first, 2)]
   const waiting = [first, ...second.flatMap((at) => (at + 4 > exif.length ? [] : uint(at, 4)))]
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    left.directories -= 1
     if (at + 2 > exif.length) continue
     const end = Math.min(at + 2 + 12 * uint(at, 2), exif.length)
-    left.directories -= 1
     left.entries -= (end - at - 2) / 12
     if (left.directories < 0 || left.entries < 0) return
     for (let entry = at + 2; entry + 12 <= end; entry += 12)

@@ -36,6 +36,12 @@ export const manyParts = {
     const photo = await drawPhoto(20, 10).webp().toBuffer()
     return webpOf([photo.subarray(12), riffChunk('EXIF', exif)])
   },
+  async gifOfExifNames(names: number): Promise<Buffer> {
+    return Buffer.concat([
+      await drawPhoto(20, 10).gif().toBuffer(),
+      Buffer.alloc(4 * names, 'EXIF'),
+    ])
+  },
   /** A colour profile with a tag of 40,000 elements that name the same bytes. */
   async pngOfProfile(type: string): Promise<Buffer> {
     const { icc = Buffer.alloc(0) } = await sharp(
