@@ -82,6 +82,7 @@ it.each([
   ['D1: a JPEG of EXIF directories', () => manyParts.photoOfExif('jpeg', 200), 'EXIF'],
   ['D1: a PNG of EXIF directories', () => manyParts.photoOfExif('png', 200), 'EXIF'],
   ['D1: a WebP of EXIF directories', () => manyParts.photoOfExif('webp', 200), 'EXIF'],
+  ['D4: a PNG with a profile of 50 MB', () => manyParts.pngOfProfile('text', 6.25e6), 'profile'],
   ['D1: a GIF with a tail of names of EXIF', () => manyParts.gifOfExifNames(100_000), 'EXIF'],
   ['D1: a WebP of EXIF like a JPEG', () => manyParts.webpOfExifLikeJpeg(), 'EXIF'],
   ['C2a: a TIFF of 2000 directories', () => hostile.tiffOfDirectories(2000, 4e6), 'directories'],

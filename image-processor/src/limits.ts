@@ -33,6 +33,8 @@ export const limits = {
   pngTextBytesMax: 4_000_000,
   /** The largest colour profile that is read outside a child process. Printers have larger ones. */
   sharedProfileBytesMax: 1_000_000,
+  /** The largest colour profile of a PNG after inflation. */
+  pngProfileBytesMax: 10_000_000,
   /** The most directories and entries of all EXIF data. A photo has up to five directories. */
   exifDirectoriesMax: 100,
   exifEntriesMax: 10_000,

@@ -9,7 +9,7 @@ const notice = (id: string) => ({
   createdAt: now,
 })
 
-it('a notice that arrives while a mail with a full list is sent is told by the next mail', () => {
+it('the next mail lists a notice that arrives while a mail with a full list is sent', () => {
   let waiting: WaitingNotices | undefined
   for (let key = 0; key < 200; key += 1) waiting = withNotice(waiting, notice(`tok_${key}`), now)
   if (!waiting) throw new Error('no notice waits')

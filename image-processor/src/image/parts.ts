@@ -25,7 +25,7 @@ function excessOfFormat(bytes: Buffer, format: SourceFormat): string | undefined
   const texts = pngChunks(bytes, ['zTXt', 'iTXt'])
     .map(deflatedText)
     .filter((text) => text !== undefined)
-  return tooMany(texts.length, 'compressed texts') ?? tooMuchText(texts)
+  return tooMany(texts.length, 'compressed texts') ?? tooMuchText(texts) ?? tooMuchProfile(bytes)
 }
 
 function tooMany(found: number, parts: string): string | undefined {
@@ -43,6 +43,20 @@ function count(bytes: Buffer, name: string): number {
   let found = 0
   for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 1)) found += 1
   return found
+}
+
+/** The decoder leaves out a damaged profile, but inflates a large one before anyone can stop it. */
+function tooMuchProfile(png: Buffer): string | undefined {
+  const most = limits.pngProfileBytesMax
+  for (const { data } of pngChunks(png, ['iCCP'])) {
+    const deflated = data.subarray(data.indexOf(0) + 2)
+    try {
+      inflateSync(deflated, { maxOutputLength: most })
+    } catch (error) {
+      if (error instanceof RangeError) return `The colour profile has over ${most} bytes.`
+    }
+  }
+  return undefined
 }
 
 type Chunk = ReturnType<typeof pngChunks>[number]

@@ -42,12 +42,12 @@ export const manyParts = {
       Buffer.alloc(4 * names, 'EXIF'),
     ])
   },
-  /** A colour profile with a tag of 40,000 elements that name the same bytes. */
-  async pngOfProfile(type: string): Promise<Buffer> {
+  /** A colour profile with a tag whose elements of 8 bytes name the same bytes. */
+  async pngOfProfile(type: string, count = 40_000): Promise<Buffer> {
     const { icc = Buffer.alloc(0) } = await sharp(
       await drawPhoto(20, 10).withIccProfile('srgb').png().toBuffer(),
     ).metadata()
-    const elements = Buffer.alloc(8 * 40_000)
+    const elements = Buffer.alloc(8 * count)
     const profile = Buffer.concat([icc, Buffer.from(type), elements])
     profile.writeUInt32BE(profile.length, 0)
     const chunk = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(profile)])

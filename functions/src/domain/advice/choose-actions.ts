@@ -139,7 +139,7 @@ const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES', 'SPRAYS
 
 /**
  * Even an unlikely condition forbids these effects: fertiliser burns roots in wet, dry or salty
- * soil, and the hairs of some caterpillars injure whoever touches them.
+ * soil, and the hairs of some caterpillars injure people and pets.
  */
 const harmfulEvenIfUnlikely: readonly ActionEffect[] = ['FEEDS', 'HANDLES_PESTS']
 

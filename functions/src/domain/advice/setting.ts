@@ -28,16 +28,18 @@ export function plantsOf(
 
 /** Whether all plants, of at least one, have one of the names. */
 export const areAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
-  plants.length > 0 && plants.every((plant) => namedBy(plant).some((each) => names.includes(each)))
+  areAll(plants, (plant) => namedBy(plant).some((each) => names.includes(each)))
+
+const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): boolean =>
+  plants.length > 0 && plants.every(test)
 
 /** Whether all plants, of at least one, want their soil to dry out before each watering. */
 export const areSucculents = (plants: readonly Plant[]): boolean =>
-  plants.length > 0 &&
-  plants.every((plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
+  areAll(plants, (plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
 
-/** Whether all plants, of at least one, poison whoever eats them. */
+/** Whether none of the plants, of at least one, has a part that people may eat. */
 export const areNoFood = (plants: readonly Plant[]): boolean =>
-  plants.length > 0 && plants.every(({ scientificName }) => isNoFood(scientificName))
+  areAll(plants, ({ scientificName }) => isNoFood(scientificName))
 
 /** Where the plants stand, by the grower's hint and by how such plants are grown. */
 export function settingOf(
@@ -51,8 +53,7 @@ export function settingOf(
 }
 
 const areAllInPots = (plants: readonly Plant[]): boolean =>
-  plants.length > 0 &&
-  plants.every(({ scientificName }) => {
+  areAll(plants, ({ scientificName }) => {
     const species = findSpecies(scientificName)
     return species !== undefined && careProfileOf(species)?.grows === 'POT'
   })

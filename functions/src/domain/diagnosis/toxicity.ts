@@ -33,7 +33,8 @@ const alarmingIn = (known: Toxicity): Target[] =>
 
 /**
  * Warns of every poisonous candidate if the species is uncertain. The first aid is the gravest of
- * the candidates for each target and route. It names no parts, because these differ.
+ * the candidates for each target and route, or the one for an unknown plant instead of a mild one.
+ * It names no parts, because these differ.
  */
 export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
   const poisonous = named
