@@ -11,6 +11,14 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   throw new Error('the call was not rejected')
 }
 
+/**
+ * The error codes of rejected calls that run at once. It waits for all of them together, because a
+ * call that is rejected while another one is awaited would be an unhandled rejection.
+ */
+export async function refusals(calls: readonly Promise<unknown>[]): Promise<string[]> {
+  return await Promise.all(calls.map(refusal))
+}
+
 type AnyReply = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** The id in a response: `transactionId`, or the `id` of an analysis. */

@@ -1,6 +1,6 @@
 import { createHarness } from '@plant/testing/harness'
 import { accountClientOf, everyPage } from '@plant/testing/harness/account-client'
-import { refusal } from '@plant/testing/harness/answers'
+import { refusal, refusals } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -219,7 +219,7 @@ describe('listing devices', () => {
       ben.devices({ pageToken, type: 'drone' }),
       ada.devices({ pageToken: `${pageToken}x`, type: 'drone' }),
     ]
-    for (const call of refused) expect(await refusal(call)).toBe('PAGE_TOKEN_INVALID')
+    expect(await refusals(refused)).toEqual(refused.map(() => 'PAGE_TOKEN_INVALID'))
   })
 })
 

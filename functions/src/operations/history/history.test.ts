@@ -1,5 +1,5 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
-import { idOf, refusal } from '@plant/testing/harness/answers'
+import { idOf, refusal, refusals } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { describe, expect, it } from 'vitest'
@@ -123,7 +123,7 @@ describe('a page token of the history', () => {
       ada.history({ pageToken: pageToken.slice(1) }),
       ada.history({ pageToken: 'not a token' }),
     ]
-    for (const call of refused) expect(await refusal(call)).toBe('PAGE_TOKEN_INVALID')
+    expect(await refusals(refused)).toEqual(refused.map(() => 'PAGE_TOKEN_INVALID'))
   })
 
   it('can be used again, even with another page size', async () => {

@@ -1,5 +1,5 @@
 import { createHarness } from '@plant/testing/harness'
-import { refusal } from '@plant/testing/harness/answers'
+import { refusal, refusals } from '@plant/testing/harness/answers'
 import { keysOf } from '@plant/testing/harness/api-keys'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
@@ -96,14 +96,14 @@ describe('access to webhooks', () => {
     const { deliveryId } = await steady.as('owner').test(id)
     const other = steady.as('other')
     await other.register(url)
-    for (const call of [
+    const refused = [
       other.remove(id),
       other.rotate(id),
       other.test(id),
       other.deliveries(id),
       other.retry(id, deliveryId),
-    ])
-      expect(await refusal(call)).toBe('NOT_FOUND')
+    ]
+    expect(await refusals(refused)).toEqual(refused.map(() => 'NOT_FOUND'))
     const own = (await other.list()).items[0]?.id ?? ''
     expect(await refusal(other.retry(own, deliveryId))).toBe('NOT_FOUND')
   })
