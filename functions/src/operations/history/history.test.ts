@@ -1,5 +1,5 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
-import { idOf, refusal, refusals } from '@plant/testing/harness/answers'
+import { idOf, refusals } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { describe, expect, it } from 'vitest'
