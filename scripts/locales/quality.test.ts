@@ -34,6 +34,7 @@ describe('the quality check', () => {
       'hors du soleil de 11 h',
       'has the figure 11',
     ],
+    ['a number for a verb like a month', 'ja', 'It may wilt', '5月にしおれる', 'has the figure 5'],
     ['a reversed range', 'de', '3 to 5 leaves', '5 bis 3 Blätter', 'reversed'],
     [
       'a breaking space before a unit',
@@ -69,6 +70,7 @@ describe('the quality check', () => {
 describe('the quality check', () => {
   it.each([
     ['digits for a number word', 'ja', 'After two weeks', '2週間後'],
+    ['digits for a month', 'ja', 'From May to August', '5月から8月'],
     ['digits of the language', 'ar', 'Below 12\u00a0°C', 'أقل من ١٢\u00a0°م'],
     ['a decimal comma', 'de', 'pH 4.5 to 5.5', 'pH 4,5 bis 5,5'],
     ['half as a percentage', 'de', 'Half of the leaves', '50\u00a0% der Blätter'],

@@ -3,10 +3,10 @@ import type { TranslatedText } from '../texts.ts'
 /** The number for each English number word, because other languages may use digits instead. */
 const words = new Map(
   Object.entries({
-    1: 'one once a an first single each every',
+    1: 'one once a an another first single each every',
     2: 'half two twice both second',
     3: 'three third',
-    4: 'four quarter',
+    4: 'four fourth quarter',
     5: 'five fifth',
     6: 'six',
     7: 'seven week',
@@ -14,10 +14,14 @@ const words = new Map(
     9: 'nine',
     10: 'ten',
     12: 'twelve dozen',
+    14: 'fourteen',
     24: 'hour day',
     100: 'hundred',
   }).flatMap(([number, list]) => list.split(' ').map((word) => [word, Number(number)] as const)),
 )
+/** Japanese names months by their numbers. Only a capital tells the month May from the verb. */
+const months =
+  'January February March April May June July August September October November December'.split(' ')
 // The English "half" may be 2, 1/2 or 50 % in another language.
 const half = [1, 2, 50]
 
@@ -56,10 +60,11 @@ function digitOf(digit: string): number {
 }
 
 function saidInWords(text: string): number[] {
-  const said = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return said.flatMap((word) =>
-    word === 'half' ? half : (words.get(word.replace(/s$/, '')) ?? words.get(word) ?? []),
-  )
+  return (text.match(/\p{L}+/gu) ?? []).flatMap((said) => {
+    if (months.includes(said)) return months.indexOf(said) + 1
+    const word = said.toLowerCase()
+    return word === 'half' ? half : (words.get(word.replace(/s$/, '')) ?? words.get(word) ?? [])
+  })
 }
 
 /** Returns the entries of `list` without the entries of `taken`. Removes each entry only once. */
