@@ -44,6 +44,7 @@ describe('a plant that the caller names', () => {
     ['Sunflower', 'de', 'Helianthus annuus'],
     ['トマト', 'ja', 'Solanum lycopersicum'],
     ['टमाटर', 'hi', 'Solanum lycopersicum'],
+    ['जुकीनी', 'hi', 'Cucurbita pepo'],
     ['corn', 'en-US', 'Zea mays'],
     ['maize', 'en-US', 'Zea mays'],
     ['brinjal', 'cs', 'Solanum melongena'],

@@ -50,14 +50,14 @@ function indexOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, readon
 }
 
 /**
- * Ignores case, accents, hyphens, and what follows a bracket, comma or dash, such as a variety.
- * Keeps vowel signs, which distinguish words in Hindi.
+ * Ignores case, accents, the dot of Hindi loanwords, hyphens, and what follows a bracket, comma or
+ * dash, such as a variety. Keeps vowel signs, which distinguish words in Hindi.
  */
 const plain = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
+    .replace(/[\u0300-\u036f\u093c]/gu, '')
     .normalize('NFKC')
     .replace(/(?<=\S)\s*(?:[(,、]|\s[-–—]\s).*$/u, '')
     .replace(/ı/gu, 'i')
