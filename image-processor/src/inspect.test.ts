@@ -83,6 +83,7 @@ it.each([
   ['D1: a PNG of EXIF directories', () => manyParts.photoOfExif('png', 200), 'EXIF'],
   ['D1: a WebP of EXIF directories', () => manyParts.photoOfExif('webp', 200), 'EXIF'],
   ['D4: a PNG with a profile of 50 MB', () => manyParts.pngOfProfile('text', 6.25e6), 'profile'],
+  ['E1: a PNG of 100 profiles of 9.9 MB', () => manyParts.pngOfProfiles(100), 'profiles'],
   ['D1: a GIF with a tail of names of EXIF', () => manyParts.gifOfExifNames(100_000), 'EXIF'],
   ['D1: a WebP of EXIF like a JPEG', () => manyParts.webpOfExifLikeJpeg(), 'EXIF'],
   ['C2a: a TIFF of 2000 directories', () => hostile.tiffOfDirectories(2000, 4e6), 'directories'],
@@ -134,6 +135,19 @@ it('D3: decodes a WebP without loss, or with transparency, in a child process', 
   expect(await see(await photo.clone().webp().toBuffer())).toMatchObject({ isolation: 'SHARED' })
   expect((await optimisePhoto(lossless, timeoutSeconds)).outcome).toBe('OPTIMISED')
 })
+
+it.each(['png', 'webp', 'jpeg'] as const)(
+  'E2: optimises a large %s with EXIF data',
+  async (format) => {
+    // The data of each photo have no directory of a thumbnail.
+    const photo = await drawPhoto(1500, 1000)
+      .withExif({ IFD0: { Model: 'Phone' } })
+      .toFormat(format)
+      .toBuffer()
+    expect(photo.length).toBeGreaterThan(300_000)
+    expect((await optimisePhoto(photo, timeoutSeconds)).outcome).toBe('OPTIMISED')
+  },
+)
 
 it('keeps the EXIF orientation of a photo from a phone', async () => {
   const upright = await drawPhoto(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()

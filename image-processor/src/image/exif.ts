@@ -7,6 +7,8 @@ const starts = [
   { name: 'EXIF', skippedBytes: 8 },
   { name: 'eXIf', skippedBytes: 4 },
 ]
+/** The decoder's reader reads no further, whatever the format. */
+const readBytesMax = 0xffff
 /** Entries that name another directory: Exif, GPS and interoperability (EXIF 2.32, 4.6.3). */
 const pointers = [0x8769, 0x8825, 0xa005]
 
@@ -23,11 +25,12 @@ export function excessOfExif(bytes: Buffer, format: SourceFormat): string | unde
     for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 1)) {
       found += 1
       if (found > limits.photoPartsMax) return tooMany(limits.photoPartsMax, 'parts')
+      const start = at + skippedBytes
       const end =
         format === 'jpeg' && isSegment(bytes, at)
           ? at - 2 + bytes.readUInt16BE(at - 2)
-          : bytes.length
-      countDirectories(bytes.subarray(at + skippedBytes, end), left)
+          : start + readBytesMax
+      countDirectories(bytes.subarray(start, end), left)
       if (left.directories < 0) return tooMany(limits.exifDirectoriesMax, 'directories')
       if (left.entries < 0) return tooMany(limits.exifEntriesMax, 'entries')
     }
@@ -43,7 +46,7 @@ const tooMany = (most: number, parts: string) => `The EXIF data have over ${most
 
 /**
  * Follows each name of a directory as often as it is written, as the decoder's reader does. Only
- * the first directory is followed by another one, of the thumbnail.
+ * the first directory is followed by another one, of the thumbnail, or by a zero.
  */
 function countDirectories(exif: Buffer, left: { directories: number; entries: number }): void {
   const order = exif.toString('latin1', 0, 2)
@@ -52,7 +55,10 @@ function countDirectories(exif: Buffer, left: { directories: number; entries: nu
     order === 'II' ? exif.readUIntLE(at, width) : exif.readUIntBE(at, width)
   const first = uint(4, 4)
   const second = first + 2 > exif.length ? [] : [first + 2 + 12 * uint(first, 2)]
-  const waiting = [first, ...second.flatMap((at) => (at + 4 > exif.length ? [] : uint(at, 4)))]
+  const waiting = [
+    first,
+    ...second.flatMap((at) => (at + 4 > exif.length ? [] : uint(at, 4) || [])),
+  ]
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     left.directories -= 1
     if (at + 2 > exif.length) continue

@@ -48,7 +48,10 @@ function count(bytes: Buffer, name: string): number {
 /** The decoder leaves out a damaged profile, but inflates a large one before anyone can stop it. */
 function tooMuchProfile(png: Buffer): string | undefined {
   const most = limits.pngProfileBytesMax
-  for (const { data } of pngChunks(png, ['iCCP'])) {
+  const profiles = pngChunks(png, ['iCCP'])
+  // Inflating a thousand profiles would take this thread many seconds.
+  if (profiles.length > 1) return 'The PNG has several colour profiles.'
+  for (const { data } of profiles) {
     const deflated = data.subarray(data.indexOf(0) + 2)
     try {
       inflateSync(deflated, { maxOutputLength: most })

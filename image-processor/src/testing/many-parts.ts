@@ -53,6 +53,13 @@ export const manyParts = {
     const chunk = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(profile)])
     return insertPngChunk(await drawPhoto(20, 10).png().toBuffer(), 'iCCP', chunk)
   },
+  /** Each profile inflates to just below the limit of one profile. */
+  async pngOfProfiles(profiles: number): Promise<Buffer> {
+    const profile = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.alloc(9_900_000))])
+    let png: Buffer = await drawPhoto(20, 10).png().toBuffer()
+    for (let n = 0; n < profiles; n += 1) png = insertPngChunk(png, 'iCCP', profile)
+    return png
+  },
   async jpegOfSegments(segments: number): Promise<Buffer> {
     const jpeg = await drawPhoto(20, 10).jpeg().toBuffer()
     const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, 0xe1, 0, 2]))
