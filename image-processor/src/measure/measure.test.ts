@@ -26,6 +26,14 @@ const fiveSpots: Spot[] = [
 
 const leafShare = (Math.PI * 90 ** 2) / 256 ** 2
 
+it('E3: measures a photo of hundreds of green stripes in little time', () => {
+  const stripes = paint(512, 512, (x, y) => ((y > 250 && y < 260) || x % 4 < 2 ? green : sky))
+  const before = process.threadCpuUsage()
+  expect(measurePhoto(stripes).foliage.componentCount).toBe(1)
+  const { user: microseconds } = process.threadCpuUsage(before)
+  expect(microseconds).toBeLessThan(1_000_000)
+})
+
 describe('finding foliage', () => {
   it('finds the leaf and excludes the background', () => {
     const { foliage } = measurePhoto(leafWith([]))

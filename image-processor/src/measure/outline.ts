@@ -86,44 +86,57 @@ function findTurn(
 
 /** Applies Douglas-Peucker with the smallest tolerance that leaves at most `pointsMax` points. */
 function simplify(rim: readonly Point[], pointsMax: number): Point[] {
-  for (let tolerancePx = 1; tolerancePx < 256; tolerancePx *= 1.5) {
-    const half = Math.floor(rim.length / 2)
-    const first = reduce(rim.slice(0, half + 1), tolerancePx)
-    const second = reduce([...rim.slice(half), ...rim.slice(0, 1)], tolerancePx)
-    const polygon = [...first.slice(0, -1), ...second.slice(0, -1)]
+  const keptUpToPx = tolerancesOf(rim)
+  for (let tolerancePx = tolerancePxMin; tolerancePx < 256; tolerancePx *= 1.5) {
+    const polygon = rim.filter((_point, k) => (keptUpToPx[k] ?? 0) > tolerancePx)
     if (polygon.length <= pointsMax) return polygon
   }
   return []
 }
 
-function reduce(line: readonly Point[], tolerancePx: number): Point[] {
-  const first = line[0]
-  const last = line.at(-1)
-  if (first === undefined || last === undefined || line.length < 3) return [...line]
-  const away = distanceFrom(first, last)
-  let farthest = 0
-  let at = 0
-  for (let k = 1; k < line.length - 1; k++) {
-    const distance = away(line[k] ?? first)
+const tolerancePxMin = 1
+
+type Span = { from: number; to: number; tolerancePx: number }
+
+/**
+ * The tolerance below which Douglas-Peucker keeps each point of a rim. All tolerances split a rim
+ * in the same places, so one pass serves them all: the rim of many narrow leaves takes long.
+ */
+function tolerancesOf(rim: readonly Point[]): Float64Array {
+  const tolerances = new Float64Array(rim.length)
+  const half = Math.floor(rim.length / 2)
+  tolerances[0] = tolerances[half] = Number.POSITIVE_INFINITY
+  const spans: Span[] = [
+    { from: 0, to: half, tolerancePx: Number.POSITIVE_INFINITY },
+    { from: half, to: rim.length, tolerancePx: Number.POSITIVE_INFINITY },
+  ]
+  for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
+    const { from, to } = span
+    const { at, distance } = farthestIn(rim, from, to)
+    if (distance <= tolerancePxMin) continue
+    const tolerancePx = Math.min(span.tolerancePx, distance)
+    tolerances[at] = tolerancePx
+    spans.push({ from, to: at, tolerancePx }, { from: at, to, tolerancePx })
+  }
+  return tolerances
+}
+
+/** The point between two points of a closed rim that is farthest from the line through both. */
+function farthestIn(rim: readonly Point[], from: number, to: number) {
+  const [ax, ay] = rim[from] ?? [0, 0]
+  const [bx, by] = rim[to % rim.length] ?? [0, 0]
+  const [dx, dy] = [bx - ax, by - ay]
+  const isPoint = dx === 0 && dy === 0
+  let [farthest, at] = [0, from]
+  for (let k = from + 1; k < to; k++) {
+    const [x, y] = rim[k] ?? [0, 0]
+    const distance = isPoint
+      ? (x - ax) ** 2 + (y - ay) ** 2
+      : Math.abs(dx * (ay - y) - (ax - x) * dy)
     if (distance > farthest) {
       farthest = distance
       at = k
     }
   }
-  if (farthest <= tolerancePx) return [first, last]
-  return [
-    ...reduce(line.slice(0, at + 1), tolerancePx).slice(0, -1),
-    ...reduce(line.slice(at), tolerancePx),
-  ]
-}
-
-/**
- * Returns a function that gives the distance of a point to the line through two points. The length
- * of the line is calculated only once.
- */
-function distanceFrom([ax, ay]: Point, [bx, by]: Point): (point: Point) => number {
-  const length = Math.hypot(bx - ax, by - ay)
-  return length === 0
-    ? ([x, y]) => Math.hypot(x - ax, y - ay)
-    : ([x, y]) => Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+  return { at, distance: isPoint ? Math.sqrt(farthest) : farthest / Math.hypot(dx, dy) }
 }
