@@ -46,3 +46,16 @@ describe('Accept-Language', () => {
     expect(chooseLanguage(undefined, null, header)).toBe(language)
   })
 })
+
+it('E4: chooses a language in little time if the header names hundreds of languages', () => {
+  let asked = 0
+  const header = 'aa,bb,cc,dd,ee,ff,gg,hh,ii,jj,kk,ll,mm,nn,oo,pp,qq,rr,ss,tt,uu,vv,ww,xx,'.repeat(
+    9,
+  )
+  const isServed = () => {
+    asked += 1
+    return false
+  }
+  expect(choose(undefined, null, header, isServed)).toBe('aa')
+  expect(asked).toBeLessThanOrEqual(20)
+})

@@ -16,6 +16,9 @@ export function chooseLanguage(
   return requested ?? setting ?? negotiated(acceptLanguage, isServed) ?? defaultLanguage
 }
 
+/** Browsers send about ten tags. A header can have hundreds, which take a millisecond each. */
+const tagsMax = 20
+
 /** Looks up the tags in the order of their quality (RFC 9110, 12.5.4, and RFC 4647, 3.4). */
 function negotiated(header: string | null, isServed: (tag: string) => boolean): string | undefined {
   const ranges = (header ?? '').slice(0, 1000).split(',')
@@ -26,7 +29,7 @@ function negotiated(header: string | null, isServed: (tag: string) => boolean): 
     return tag && quality > 0 ? [{ tag, quality }] : []
   })
   const tags = wanted.toSorted((one, other) => other.quality - one.quality).map(({ tag }) => tag)
-  return tags.find(isServed) ?? tags[0]
+  return [...new Set(tags)].slice(0, tagsMax).find(isServed) ?? tags[0]
 }
 
 function qualityOf(parameters: readonly string[]): number {

@@ -22,8 +22,10 @@ export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
 
 /** Whether a request for a tag gets its own language from the served tags, in any script. */
-export const isServedIn = (requested: string, served: readonly string[]): boolean =>
-  served.some((tag) => sameLanguage(requested, tag))
+export function isServedIn(requested: string, served: readonly string[]): boolean {
+  const wanted = languageOf(requested)
+  return served.some((tag) => languageOf(tag) === wanted)
+}
 
 /**
  * Whether texts in `served` satisfy a request for `requested`. Both tags must share language and
