@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
@@ -13,6 +14,7 @@ import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
 import { personHash } from '../../domain/erasure/person-hash.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { cancelErasure, repeatErasure, scheduleErasure } from './schedule.ts'
+import { sweepErasures } from './sweep.ts'
 
 /** Returns every document, object and sign-in that still names the person. */
 function remains({ service, signIns }: Erasures, uid: string): string[] {
@@ -274,4 +276,25 @@ describe('a person whose data a backup restored', () => {
     await harness.settle()
     expect(remains(harness, 'ann')).toEqual([])
   })
+})
+
+it('E5: deletes the data of few people at once, as a page of each has up to 6 MB', async () => {
+  const { service, ports } = createHarness().erasures
+  const uids = Array.from({ length: 30 }, (_, at) => `person${at}`)
+  for (const uid of uids) {
+    await service.signUp(uid)
+    await repeatErasure(ports, uid, context.signal)
+  }
+  let [running, most] = [0, 0]
+  const remove = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await setImmediate()
+    running -= 1
+  }
+  await sweepErasures({ ...ports, identityRemoval: { remove } }, context)
+  expect(most).toBeLessThanOrEqual(5)
+  expect([...service.documents.all('erasures').values()]).toEqual(
+    uids.map(() => expect.objectContaining({ status: 'CLOSED' })),
+  )
 })

@@ -13,7 +13,7 @@ import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
-import { sweepDue } from '../background/due.ts'
+import { runDueBatches, runEach } from '../background/due.ts'
 import { endInvitation } from '../invitations/end-membership.ts'
 import { removeProviderJob } from '../provider-events/provider-jobs.ts'
 import { removeFolders, removePhoto } from './remove-photos.ts'
@@ -21,13 +21,20 @@ import { removeFolders, removePhoto } from './remove-photos.ts'
 /** A commit of one page stays below 10 MiB, because an analysis has at most 30 KB. */
 const pageSize = 100
 
+/** How many people one sweep works on at once. The pages of 200 people would not fit in memory. */
+const peopleAtOnce = 5
+
 /** Deactivates accounts after the grace period, and deletes their data 70 minutes later. */
 export function sweepErasures(ports: Ports, context: CallContext): Promise<void> {
   const advance = ({ id, data: { status } }: StoredDocument<Erasure>) =>
     status === 'SCHEDULED'
       ? deactivateAccount(ports, id, context)
       : deletePersonalData(ports, id, context)
-  return sweepDue(ports, erasures, 'sweepAt', advance, context)
+  const run = async (due: readonly StoredDocument<Erasure>[]) => {
+    for (let at = 0; at < due.length && !context.signal.aborted; at += peopleAtOnce)
+      await runEach(ports, context, due.slice(at, at + peopleAtOnce).map(advance))
+  }
+  return runDueBatches(ports, erasures, 'sweepAt', run, context)
 }
 
 /**
