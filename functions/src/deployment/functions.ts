@@ -75,8 +75,11 @@ const named = {
     asksPlantModel: true,
     localRuntime: 'framework',
   },
+  /** A question about a photo of 2 MB takes 11 MB, as long as the plant model needs. */
   runAnalysis: {
     ...usual,
+    memory: '1GiB',
+    concurrency: 60,
     workSeconds: 50,
     trigger: usualTask,
     asksPlantModel: true,
