@@ -86,12 +86,12 @@ const named = {
     callsImageProcessor: true,
     localRuntime: 'framework',
   },
-  /** Handles ten uploads of 10 MB at once. Photos that the service writes also cause calls. */
+  /** An upload of 10 MB takes 40 MB of memory. Photos that the service writes also cause calls. */
   receiveUpload: {
     ...usual,
     workSeconds: 50,
     trigger: { kind: 'storage' },
-    concurrency: 10,
+    concurrency: 6,
     callsImageProcessor: true,
   },
   fanOutEvent: {

@@ -20,9 +20,9 @@ it('E6: the largest photos that an instance may ask about at once fit into its m
   const { stdout } = await promisify(execFile)(process.execPath, args)
   expect(Number(stdout)).toBeGreaterThan(150)
   expect(Number(stdout) + otherMebibytes).toBeLessThan(mebibytes[memory])
-}, 60_000)
+})
 
-/** Answers no call before all calls have arrived. */
+/** Refuses all calls, but only once all have arrived. */
 async function providerThatWaitsFor(calls: number): Promise<string> {
   const waiting: ServerResponse[] = []
   const server = createServer((request, response) => {
