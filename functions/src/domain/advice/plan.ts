@@ -7,6 +7,7 @@ import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
 import { areSucculents, plantsOf, settingOf } from './setting.ts'
+import { withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
 const actionsMax = 4
@@ -37,7 +38,10 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
     .map(described)
     .sort(byTime)
   return {
-    actions: [...first, ...rest].map((action, k) => ({ ...action, order: k + 1 })),
+    actions: withWarnings([...first, ...rest], about).map((action, k) => ({
+      ...action,
+      order: k + 1,
+    })),
     checkBackInDays: checkBackDays(issues),
     seekExpertIf: seekExpertIf(issues, given, about),
   }

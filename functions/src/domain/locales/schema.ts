@@ -140,7 +140,13 @@ const messages = z.strictObject({
    * `confirm` is the title of the action by which the grower confirms a condition. `lawUnknown`
    * precedes the report if nobody knows which country's law applies.
    */
-  plan: z.strictObject({ confirm: text, lawUnknown: text }),
+  plan: z.strictObject({
+    confirm: text,
+    lawUnknown: text,
+    /** GENERAL is for plants of which little is known, and STRONG for dangerous ones. */
+    gloves: z.strictObject({ GENERAL: text, STRONG: text }),
+    deadlyCaterpillars: text,
+  }),
   /** When to do an action that belongs to a stage, as a label above the action. */
   stages: z.record(stage, text),
   /** Separates the names of conditions. The names start with capitals, so "and" would not fit. */

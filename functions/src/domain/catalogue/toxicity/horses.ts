@@ -4,7 +4,7 @@
  */
 // biome-ignore format: as a list
 export const poisonousToHorses: readonly string[] = [
-  'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Amaryllis', 'Ammi', 'Anthurium', 'Arisaema',
+  'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Amaryllis', 'Anthurium', 'Arisaema',
   'Artemisia', 'Arum', 'Asparagus', 'Begonia', 'Caesalpinia', 'Caladium', 'Cannabis',
   'Cascabela', 'Catharanthus', 'Celastrus', 'Citrus', 'Clivia', 'Coleus', 'Colocasia', 'Cordyline',
   'Crassula', 'Cyclamen', 'Dahlia', 'Dianthus', 'Dieffenbachia', 'Dracaena', 'Epipremnum',
