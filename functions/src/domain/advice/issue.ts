@@ -1,6 +1,6 @@
 import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
-import { harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
+import { eatenBitter, harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
@@ -159,6 +159,7 @@ function harvestCautionsOf(conditionId: ConditionId, about: AdviceContext): stri
   const plants = plantsOf(conditionId, about)
   return harvestCautionIds
     .filter((id) => areAmong(plants, harvestCautions[id]))
+    .filter((id) => id !== 'BITTER_GOURDS' || !areAmong(plants, eatenBitter))
     .map((id) => about.texts.harvestCautions[id])
 }
 

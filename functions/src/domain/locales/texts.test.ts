@@ -96,6 +96,7 @@ const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
   'toxicity.partsOf': ['{parts}'],
   'toxicity.contactPartsOf': ['{parts}'],
   'toxicity.foodOf': ['{parts}'],
+  'toxicity.someFoodOf': ['{parts}'],
   'toxicity.step': ['{who}', '{advice}'],
   'toxicity.stepForParts': ['{who}', '{parts}', '{advice}'],
   'toxicity.maybe': ['{names}'],
