@@ -4,7 +4,7 @@ import type { PlannedAction } from './given.ts'
 import { withWarnings } from './warnings.ts'
 
 const { texts } = locales.textsFor('en')
-const { gloves, deadlyCaterpillars } = texts.plan
+const { gloves, deadlyCaterpillars, keepFromAnimals } = texts.plan
 
 const candidate = (scientificName: string, confidence = 0.9) => ({
   scientificName,
@@ -46,6 +46,11 @@ describe('what to wear', () => {
   it.each(['Malus domestica', 'Zea mays', 'Ocimum basilicum'])('is nothing for %s', (name) => {
     expect(warned([name], cut).join()).not.toContain('gloves')
   })
+
+  it.each(['Hemerocallis', 'Prunus domestica', 'Manihot esculenta', 'Sorghum bicolor'])(
+    'is followed by what to keep from animals for %s',
+    (name) => expect(warned([name], cut)[2]).toContain(keepFromAnimals),
+  )
 
   it('fits the worst of several plants', () => {
     expect(warned(['Malus domestica', 'Nerium'], cut)[0]).toContain(gloves.STRONG)

@@ -70,7 +70,6 @@ export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
   const harms = poisonous.flatMap(({ known }) => known.harms)
   // The plant may be a worse one than any candidate, so mild first aid would be a false comfort.
   const grave = harms.filter(({ route, grade }) => route !== 'EATEN' || grade !== 'MILD')
-  const mild = harms.filter((harm) => !grave.includes(harm)).flatMap(({ targets }) => targets)
   const notes = poisonous.flatMap(({ known }) => known.notes)
   const unknownTo = poisonous.flatMap(({ known }) => alarmingIn(known))
   return {
@@ -80,7 +79,7 @@ export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
       {
         harms: grave.map((harm) => ({ ...harm, parts: [] })),
         notes,
-        unknownTo: [...household, ...unknownTo, ...mild],
+        unknownTo: [...household, ...unknownTo],
       },
       texts,
     ),

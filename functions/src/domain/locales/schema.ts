@@ -145,6 +145,8 @@ const messages = z.strictObject({
     lawUnknown: text,
     /** GENERAL is for plants of which little is known, and STRONG for dangerous ones. */
     gloves: z.strictObject({ GENERAL: text, STRONG: text }),
+    /** For plants that kill animals but do not endanger people. */
+    keepFromAnimals: text,
     deadlyCaterpillars: text,
   }),
   /** When to do an action that belongs to a stage, as a label above the action. */

@@ -24,7 +24,7 @@ export type Note = (typeof toxicityNotes)[number]
 /** What must be done before people eat a part. */
 // biome-ignore format: as a list
 export const preparations = [
-  'NOTHING', 'RIPE', 'RIPE_PEELED', 'RIPE_COOKED', 'RIPE_OR_COOKED', 'WITHOUT_STONE', 'WITHOUT_PIPS', 'COOKED',
+  'NOTHING', 'RIPE', 'RIPE_PEELED', 'RIPE_COOKED', 'RIPE_OR_COOKED', 'RIPE_FED', 'WITHOUT_STONE', 'WITHOUT_PIPS', 'COOKED',
   'PEELED_COOKED', 'BOILED', 'BOILED_LONG', 'PROCESSED', 'DETOXIFIED', 'NOT_GREEN', 'NOT_BITTER',
   'NOT_BITTER_SEED', 'STALKS_ONLY', 'LITTLE', 'OPENED_ARIL', 'KIDNEYS', 'FAVISM',
 ] as const

@@ -10,7 +10,7 @@ export const poisonousToHorses: readonly string[] = [
   'Crassula', 'Cyclamen', 'Dahlia', 'Dianthus', 'Dieffenbachia', 'Dracaena', 'Epipremnum',
   'Eucalyptus', 'Euonymus', 'Euphorbia', 'Euphorbia pulcherrima', 'Ficus', 'Gardenia', 'Gladiolus',
   'Gloriosa', 'Gypsophila', 'Hedera', 'Helleborus', 'Heptapleurum', 'Heracleum', 'Hippeastrum',
-  'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Ipomoea', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
+  'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
   'Lobelia', 'Malus', 'Mentha', 'Monstera deliciosa', 'Nandina', 'Nicotiana', 'Origanum', 'Oxalis',
   'Paeonia', 'Pelargonium', 'Petroselinum', 'Philodendron', 'Phoradendron', 'Podocarpus',
   'Polyscias', 'Portulaca oleracea', 'Primula', 'Scindapsus', 'Solanum lycopersicum',
