@@ -23,17 +23,23 @@ export function toxicityOf(scientificName: string, texts: Texts): Shown | undefi
     ...toxicityFacts(known),
     food: known.food && parts ? { parts: [...parts], text: foodText(known.food, texts) } : null,
     text: texts.paragraph(sentencesOn(known, texts)),
-    ...firstAidOf({ ...asItsDouble(known), unknownTo: alarmingIn(known) }, texts),
+    ...firstAidOf(
+      { notes: known.notes, harms: expectedHarms(known), unknownTo: alarmingIn(known) },
+      texts,
+    ),
   }
 }
 
-/** First aid that is right even if the plant is the deadly one that looks like it. */
-const asItsDouble = ({ harms, notes }: Toxicity) => ({
-  harms: notes.includes('DEADLY_DOUBLE')
-    ? harms.map((harm) => ({ ...harm, grade: 'SERIOUS' as const }))
-    : harms,
-  notes,
-})
+/**
+ * The harms that first aid must expect. A plant that is no food may have more poisonous parts than
+ * the sources name, so a call depends on no part. A plant with a deadly double may be the double.
+ */
+const expectedHarms = ({ harms, notes, food }: Toxicity): Harm[] =>
+  harms.map((harm) => ({
+    ...harm,
+    grade: notes.includes('DEADLY_DOUBLE') ? 'SERIOUS' : harm.grade,
+    parts: food === null && harm.route === 'EATEN' ? [] : harm.parts,
+  }))
 
 const household: readonly Target[] = ['PEOPLE', 'CATS', 'DOGS']
 

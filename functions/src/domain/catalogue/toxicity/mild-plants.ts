@@ -88,7 +88,7 @@ export const mildPlants: readonly Row[] = [
   [['Hibiscus sabdariffa'], food('NOTHING', 'FLOWER')],
   [['Lablab', 'Canavalia'], serious(people, 'RAW_SEED'), food('BOILED_LONG', 'SEED')],
   [['Laurus'], mild(pets, 'LEAF'), food('LITTLE', 'LEAF')],
-  [['Dimocarpus'], mild(people, 'UNRIPE_FRUIT', 'SEED'), food('RIPE_PEELED', 'FRUIT')],
+  [['Dimocarpus'], serious(people, 'UNRIPE_FRUIT', 'SEED'), food('RIPE_PEELED', 'FRUIT')],
   [['Malus'], mild(people, 'STONE'), serious(pets, 'LEAF', 'STEM', 'STONE'), note('STONE'), food('WITHOUT_PIPS', 'FRUIT')],
   [['Mangifera'], irritatesSkin('LEAF', 'STEM', 'SAP'), food('RIPE_PEELED', 'FRUIT')],
   [['Mentha', 'Origanum'], mild(pets, 'WHOLE_PLANT'), food('NOTHING', 'LEAF')],

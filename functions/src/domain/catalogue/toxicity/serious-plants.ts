@@ -28,7 +28,7 @@ import {
 // biome-ignore format: a row is a line
 export const seriousPlants: readonly Row[] = [
   [['Actaea'], serious(everyone, 'FRUIT', 'ROOT'), berries],
-  [['Aesculus'], serious(everyone, 'SEED'), looksEdible],
+  [['Aesculus'], serious(everyone, 'SEED', 'LEAF'), looksEdible],
   [['Allium'], serious(pets, 'WHOLE_PLANT'), serious(livestock, 'WHOLE_PLANT'), food('NOTHING', 'BULB', 'LEAF'), hasDouble],
   [['Alocasia'], serious(people, 'WHOLE_PLANT'), mild(pets, 'WHOLE_PLANT'), irritatesSkin('SAP'), looksEdible],
   [['Aristolochia', 'Cannabis', 'Catharanthus', 'Lobelia', 'Papaver', 'Solandra'], serious(household, 'WHOLE_PLANT')],
@@ -82,7 +82,7 @@ export const seriousPlants: readonly Row[] = [
   [['Lupinus'], serious(household, 'WHOLE_PLANT', 'SEED'), deadly(livestock, 'WHOLE_PLANT', 'SEED')],
   [['Lycoris'], serious(household, 'WHOLE_PLANT', 'BULB'), irritatesSkin('SAP'), looksEdible],
   [['Macadamia'], serious(dogs, 'SEED'), food('NOTHING', 'SEED')],
-  [['Melia'], serious(people, 'FRUIT'), deadly(dogs, 'FRUIT'), serious(cats, 'FRUIT'), serious(livestock, 'FRUIT'), berries],
+  [['Melia'], serious(people, 'WHOLE_PLANT', 'FRUIT'), deadly(dogs, 'WHOLE_PLANT', 'FRUIT'), serious(cats, 'WHOLE_PLANT', 'FRUIT'), serious(livestock, 'WHOLE_PLANT', 'FRUIT'), berries],
   [['Menispermum'], serious(people, 'WHOLE_PLANT', 'FRUIT', 'SEED'), looksEdible],
   [['Narcissus'], serious(household, 'WHOLE_PLANT', 'BULB'), serious(livestock, 'BULB'), irritatesSkin('WHOLE_PLANT', 'BULB'), looksEdible],
   [['Pachypodium'], serious(household, 'SAP'), irritates('SAP')],
@@ -123,5 +123,5 @@ export const seriousPlants: readonly Row[] = [
   [['Vicia faba'], food('FAVISM', 'SEED', 'POD')],
   [['Rumex'], serious(pets, 'LEAF')],
   [['Vinca'], mild(people, 'WHOLE_PLANT'), serious(pets, 'WHOLE_PLANT')],
-  [['Wisteria'], serious(household, 'SEED')],
+  [['Wisteria'], serious(household, 'WHOLE_PLANT', 'SEED')],
 ]
