@@ -65,7 +65,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Lilium'], deadly(cats, 'WHOLE_PLANT'), mild(dogs, 'WHOLE_PLANT'), harmless(people), note('POLLEN')],
   [['Manihot'], deadly(people, 'RAW_ROOT', 'LEAF'), serious(pets, 'RAW_ROOT', 'LEAF'), deadly(livestock, 'RAW_ROOT', 'LEAF'), food('DETOXIFIED', 'ROOT')],
   [['Oenanthe crocata'], deadly(everyone, 'WHOLE_PLANT', 'ROOT'), looksEdible],
-  [['Ricinus'], deadly(everyone, 'SEED', 'LEAF')],
+  [['Ricinus'], deadly(everyone, 'SEED')],
   [['Taxus'], deadly(everyone, 'LEAF', 'BARK', 'SEED')],
   [['Theobroma'], deadly(pets, 'SEED'), food('PROCESSED', 'SEED')],
   [['Toxicoscordion'], deadly(everyone, 'WHOLE_PLANT', 'BULB'), looksEdible],
