@@ -1,13 +1,23 @@
+import { conditions } from '../catalogue/conditions.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue } from './given.ts'
+import { isConditionId } from './issue.ts'
 
-type Named = { readonly name: string; readonly onlyIf?: string | null | undefined }
+type Named = {
+  readonly conditionId: string
+  readonly name: string
+  readonly onlyIf?: string | null | undefined
+}
 
 /** The service's own summary sentence, with the hosts of the strongest condition. */
 export function issuesSummary(found: readonly Named[], texts: Texts): string {
-  const names = texts.summary.issues(found.map(({ name }) => name))
+  const isHarmless = found.every(
+    ({ conditionId }) =>
+      isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
+  )
+  const names = texts.summary[isHarmless ? 'harmless' : 'issues'](found.map(({ name }) => name))
   const onlyIf = found[0]?.onlyIf
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }

@@ -126,7 +126,10 @@ function healthOf(
     const summary = texts.summary.inconclusive
     return { status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null, summary }
   }
-  const words = issues.map(({ conditionId }) => texts.conditions[conditionId])
+  const words = issues.map(({ conditionId }) => ({
+    conditionId,
+    ...texts.conditions[conditionId],
+  }))
   const summary = issuesSummary(words, texts)
   return {
     status: 'UNHEALTHY',

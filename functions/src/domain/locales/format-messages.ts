@@ -8,8 +8,9 @@ export type Texts = Omit<
   LocaleMessages,
   'summary' | 'evidence' | 'care' | 'toxicity' | 'listSeparator' | 'plants' | 'named'
 > & {
-  readonly summary: Omit<LocaleMessages['summary'], 'issues'> & {
+  readonly summary: Omit<LocaleMessages['summary'], 'issues' | 'harmless'> & {
     readonly issues: (names: readonly string[]) => string
+    readonly harmless: (names: readonly string[]) => string
   }
   readonly evidence: Readonly<Record<EvidenceKey, (amount: number) => string>>
   readonly care: Omit<LocaleMessages['care'], 'wateringInSeason'> & {
@@ -45,6 +46,7 @@ type NamedValues = {
 export function formatMessages(language: string, messages: LocaleMessages): Texts {
   const { listSeparator, ...texts } = messages
   const issues = lazyMessage(language, texts.summary.issues)
+  const harmless = lazyMessage(language, texts.summary.harmless)
   const wateringInSeason = lazyMessage(language, texts.care.wateringInSeason)
   const evidence = (key: EvidenceKey) => {
     const sentence = lazyMessage(language, texts.evidence[key])
@@ -52,7 +54,11 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
   }
   return {
     ...texts,
-    summary: { ...texts.summary, issues: (names) => issues({ names: names.join(listSeparator) }) },
+    summary: {
+      ...texts.summary,
+      issues: (names) => issues({ names: names.join(listSeparator) }),
+      harmless: (names) => harmless({ names: names.join(listSeparator) }),
+    },
     evidence: Object.fromEntries(
       evidenceKeys.map((key) => [key, evidence(key)]),
     ) as Texts['evidence'],

@@ -85,6 +85,7 @@ const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>
 /** All texts outside `evidence` that have a placeholder, with their placeholders. */
 const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
   'summary.issues': ['{names}'],
+  'summary.harmless': ['{names}'],
   'named.species': ['{latin}', '{name}'],
   'named.genus': ['{latin}', '{name}'],
   'named.family': ['{latin}', '{name}'],
