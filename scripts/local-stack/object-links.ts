@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createSigner } from '../../functions/src/adapters/photo-links/photo-links.ts'
 import { storageBucket } from '../common/project.ts'
-import { bucketCors } from '../deploy/bucket-rules.ts'
+import { bucketCors } from '../common/bucket-rules.ts'
 import { listen, sendJson } from './http.ts'
 import { urlOf } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import type { Deployment } from '../deployment.ts'
-import { nearMaximum } from './policies.ts'
+import { nearMaximum } from '../../generate/monitoring/policies.ts'
 
 /** The values for the names in double braces in the files of `monitoring/`. */
 export function placeholders(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
-import type { MonitoringFile } from './files.ts'
+import type { MonitoringFile } from '../../generate/monitoring/files.ts'
 
 /** A resource of the project, with our name for it and the hash of its content. */
 export type Found = { part: string; hash: string; url: string }

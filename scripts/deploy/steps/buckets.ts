@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { bucketCors, bucketLifecycle } from '../bucket-rules.ts'
+import { bucketCors, bucketLifecycle } from '../../common/bucket-rules.ts'
 import { buildBucket } from '../names.ts'
 import { command, type Step } from '../step.ts'
 

@@ -1,24 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
+import { imageProcessorSize as size } from '../../common/image-processor-size.ts'
 import type { Deployment } from '../deployment.ts'
 import { account, imageName, imageProcessor, member } from '../names.ts'
 import { missingGrants, ofService } from '../policy.ts'
 import { type Action, command, type Step } from '../step.ts'
 import { imageDigest } from './image.ts'
 
-/**
- * The memory of 4 GiB holds 10 photos at once, clamd and clamd's signatures. clamd needs 20 s to
- * start, so one instance always runs, and new instances start with a CPU boost.
- */
-export const size = {
-  cpu: '2',
-  memory: '4Gi',
-  concurrency: 10,
-  timeoutSeconds: 60,
-  minInstances: 1,
-  maxInstances: 10,
-}
 const audience = 'image-processor'
 /** Allows 3 minutes, because clamd without a CPU boost took 21 s to read the signatures. */
 const startupProbe =

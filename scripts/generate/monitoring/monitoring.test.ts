@@ -7,7 +7,7 @@ import { readHealth } from '../../../functions/src/operations/service/read-healt
 import { onlyPorts } from '../../../functions/src/ports/ports.ts'
 import { root } from '../../common/root.ts'
 import { consoleConfigText } from '../../hosting/console-config.ts'
-import { imageProcessor } from '../names.ts'
+import { imageProcessor } from '../../deploy/names.ts'
 import { monitoringFiles, monitoringText } from './files.ts'
 import { logMetrics } from './log-metrics.ts'
 import { alerts, nearMaximum } from './policies.ts'

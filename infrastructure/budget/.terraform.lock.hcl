@@ -1,0 +1,10 @@
+# This file is maintained automatically by "terraform init".
+# Manual edits may be lost in future updates.
+
+provider "registry.terraform.io/hashicorp/google-beta" {
+  version     = "7.45.0"
+  constraints = "7.45.0"
+  hashes = [
+    "h1:hbnH1QbjFGbDlmdWy716wOtPZpNXXs+uX94ixPkReB0=",
+  ]
+}
