@@ -2,7 +2,7 @@
 import {
   for_each = var.bucket.exists ? [var.bucket.name] : []
   to       = google_storage_bucket.photos
-  id       = "${var.project}/${each.key}"
+  id       = each.value
 }
 
 # The bucket of uploads, photos and exports.
