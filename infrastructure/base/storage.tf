@@ -12,7 +12,7 @@ resource "google_storage_bucket" "photos" {
   # checkov:skip=CKV_GCP_62: the service logs who fetches a photo, and a log of links would hold them.
   # checkov:skip=CKV_GCP_78: an erased photo must not live on as a version.
   name                        = var.bucket.name
-  location                    = var.bucket.location
+  location                    = upper(var.bucket.location)
   uniform_bucket_level_access = true
   public_access_prevention    = "enforced"
 
@@ -78,11 +78,20 @@ resource "google_storage_bucket" "builds" {
   # checkov:skip=CKV_GCP_62: what it holds is public or made by builds, which Google logs.
   # checkov:skip=CKV_GCP_78: each object has its content's name, or is made anew each day.
   name                        = "${var.project}-plant-builds"
-  location                    = var.region
+  location                    = upper(var.region)
   uniform_bucket_level_access = true
   public_access_prevention    = "enforced"
+  deletion_policy             = "PREVENT"
 
   depends_on = [time_sleep.apis]
+}
+
+resource "google_storage_bucket_iam_member" "deployer_keeps_releases" {
+  provider = google-beta
+
+  bucket = google_storage_bucket.builds.name
+  role   = "roles/storage.objectUser"
+  member = var.deployer
 }
 
 resource "google_storage_bucket_iam_member" "builds_read_sources" {

@@ -10,7 +10,13 @@ export type Refusal = {
 }
 
 type Document = Record<string, unknown>
-type Call = { method: string; service: string; path: string; query: URLSearchParams; body: Document }
+type Call = {
+  method: string
+  service: string
+  path: string
+  query: URLSearchParams
+  body: Document
+}
 type Answer = { status: number; body: unknown }
 
 /** The base paths of Google's APIs, by the name that the provider gives to each. */
@@ -51,13 +57,15 @@ export async function startStore(refusals: Refusal[] = []) {
     const call = await readCall(request)
     calls.push(`${call.method} ${call.service}/${call.path}`)
     const { status, body } = refused(refusals, call) ?? answer({ documents, policies }, call)
-    if (process.env.SHOW && (status !== 200 || process.env.SHOW === 'all')) console.log('STORE', status, request.method, request.url)
+    if (process.env.SHOW && (status !== 200 || process.env.SHOW === 'all'))
+      console.log('STORE', status, request.method, request.url)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  const endpoint = (name: string, base: string) => `http://127.0.0.1:${port}/${name}/${base && `${base}/`}`
+  const endpoint = (name: string, base: string) =>
+    `http://127.0.0.1:${port}/${name}/${base && `${base}/`}`
   return {
     refusals,
     documents,
@@ -90,14 +98,18 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     method: request.method ?? '',
     service,
     // Google's clients replace the version that the provider names.
-    path: decodeURIComponent(rest.join('/').replace(/^((compute|dns|storage)\/)?(v\d\w*|beta)\//, '')),
+    path: decodeURIComponent(
+      rest.join('/').replace(/^((compute|dns|storage)\/)?(v\d\w*|beta)\//, ''),
+    ),
     query: searchParams,
     body: text === '' ? {} : JSON.parse(text),
   }
 }
 
 function refused(refusals: Refusal[], { method, service, path }: Call): Answer | undefined {
-  const found = refusals.find(({ call, times }) => times > 0 && call.test(`${method} ${service}/${path}`))
+  const found = refusals.find(
+    ({ call, times }) => times > 0 && call.test(`${method} ${service}/${path}`),
+  )
   if (found === undefined) return undefined
   found.times -= 1
   const { status, message } = found
@@ -118,7 +130,10 @@ function answer(state: State, call: Call): Answer {
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
-function answerPolicy({ policies }: State, { method, service, path, body }: Call): Answer | undefined {
+function answerPolicy(
+  { policies }: State,
+  { method, service, path, body }: Call,
+): Answer | undefined {
   const [, resource = '', verb] = /^(.*?)(?::|\/)(getIamPolicy|setIamPolicy|iam)$/.exec(path) ?? []
   if (verb === undefined) return undefined
   const key = `${service}/${resource}`
@@ -128,7 +143,10 @@ function answerPolicy({ policies }: State, { method, service, path, body }: Call
 }
 
 /** Enables APIs in batches, and lists them. */
-function answerApis({ documents }: State, { method, service, path, body }: Call): Answer | undefined {
+function answerApis(
+  { documents }: State,
+  { method, service, path, body }: Call,
+): Answer | undefined {
   if (service !== 'SERVICE_USAGE') return undefined
   if (path.endsWith(':generateServiceIdentity')) {
     const email = 'service-1234@gcp-sa-firebasestorage.iam.gserviceaccount.com'
@@ -156,7 +174,10 @@ function answerOperation({ service, path }: Call): Answer | undefined {
 }
 
 /** Changes the records of a zone, and lists them. */
-function answerRecords({ documents }: State, { method, path, query, body }: Call): Answer | undefined {
+function answerRecords(
+  { documents }: State,
+  { method, path, query, body }: Call,
+): Answer | undefined {
   const [, zone, kind] = /^(.*\/managedZones\/[^/]+)\/(changes|rrsets)/.exec(path) ?? []
   if (zone === undefined) return undefined
   if (method === 'GET' && kind === 'rrsets') {
@@ -176,7 +197,9 @@ function answerDocument({ documents }: State, call: Call): Answer {
   switch (method) {
     case 'GET':
       if (found) return ok(found)
-      return isList(path) ? ok({ [path.split('/').at(-1) ?? '']: childrenOf(documents, key) }) : none
+      return isList(path)
+        ? ok({ [path.split('/').at(-1) ?? '']: childrenOf(documents, key) })
+        : none
     case 'DELETE':
       documents.delete(key)
       return finished(call, key, {})
@@ -196,7 +219,12 @@ function answerDocument({ documents }: State, call: Call): Answer {
   }
 }
 
-function kept(documents: Map<string, Document>, call: Call, key: string, document: Document): Answer {
+function kept(
+  documents: Map<string, Document>,
+  call: Call,
+  key: string,
+  document: Document,
+): Answer {
   documents.set(key, document)
   return finished(call, key, document)
 }
@@ -205,10 +233,21 @@ function kept(documents: Map<string, Document>, call: Call, key: string, documen
 function finished({ service, path }: Call, key: string, document: Document): Answer {
   const name = key.slice(service.length + 1)
   if (service === 'COMPUTE')
-    return ok({ kind: 'compute#operation', name: 'done', status: 'DONE', selfLink: path, targetLink: name })
+    return ok({
+      kind: 'compute#operation',
+      name: 'done',
+      status: 'DONE',
+      selfLink: path,
+      targetLink: name,
+    })
   if (!withOperations.includes(service) || path.includes('backupSchedules')) return ok(document)
   const type = { '@type': 'type.googleapis.com/google.protobuf.Struct' }
-  return ok({ name: `${name}/operations/done`, done: true, response: { ...type, ...document }, metadata: {} })
+  return ok({
+    name: `${name}/operations/done`,
+    done: true,
+    response: { ...type, ...document },
+    metadata: {},
+  })
 }
 
 /** Whether a path names a collection: it has an odd number of parts after its project. */
@@ -217,7 +256,9 @@ function isList(path: string): boolean {
 }
 
 function childrenOf(documents: Map<string, Document>, key: string): Document[] {
-  return [...documents].filter(([name]) => name.startsWith(`${key}/`)).map(([, document]) => document)
+  return [...documents]
+    .filter(([name]) => name.startsWith(`${key}/`))
+    .map(([, document]) => document)
 }
 
 /** The name of a new document: from the query, from the body, or made up. */
@@ -243,13 +284,19 @@ function namesOf({ service, path, body }: Call, name: string, id: string): Docum
     case 'IAM_BETA':
       return { name, email: id, uniqueId: '1', projectId: name.split('/')[1] }
     case 'CLOUD_RUN_V2':
-      return { name, uri: `https://${id}.run.app`, terminalCondition: { state: 'CONDITION_SUCCEEDED' } }
+      return {
+        name,
+        uri: `https://${id}.run.app`,
+        terminalCondition: { state: 'CONDITION_SUCCEEDED' },
+      }
     case 'API_GATEWAY':
       return { name, defaultHostname: `${id}.gateway.dev`, state: 'ACTIVE' }
     case 'FIREBASE':
       return { name, appId: id }
     case 'LOGGING':
       return {}
+    case 'FIRESTORE':
+      return { name, ...(body['ttlConfig'] ? { ttlConfig: { state: 'ACTIVE' } } : {}) }
     default:
       return { name }
   }

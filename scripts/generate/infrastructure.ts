@@ -4,7 +4,7 @@ import { eventsTopic } from '../../functions/src/contract/events.ts'
 import { functions, network } from '../../functions/src/deployment/functions.ts'
 import { bucketCors, bucketLifecycle } from '../common/bucket-rules.ts'
 import { imageProcessorSize } from '../common/image-processor-size.ts'
-import { monitoringFiles } from './monitoring/files.ts'
+import { monitoring } from './monitoring/files.ts'
 
 const deployed = Object.entries(functions)
 const accountsWhere = (has: (one: (typeof deployed)[number][1]) => boolean) => [
@@ -33,7 +33,6 @@ export function baseTables() {
 
 /** What `infrastructure/edge` takes from the tables of the code. */
 export function edgeTables() {
-  const files = monitoringFiles
   return {
     invokers: Object.fromEntries(
       deployed.flatMap(([name, { invokers }]) =>
@@ -48,10 +47,10 @@ export function edgeTables() {
     public_services: deployed
       .filter(([, { invokers }]) => invokers === 'public')
       .map(([name]) => service(name)),
-    log_metrics: byName(files['log-metrics'](), ({ name }) => name),
-    uptime_checks: byName(files['uptime-checks'](), ({ userLabels }) => userLabels.part),
-    alerts: byName(files['alert-policies'](), ({ userLabels }) => userLabels.part),
-    dashboard: files.dashboards()[0],
+    log_metrics: byName(monitoring.logMetrics(), ({ name }) => name),
+    uptime_checks: byName(monitoring.uptimeChecks(), ({ userLabels }) => userLabels.part),
+    alerts: byName(monitoring.alertPolicies(), ({ userLabels }) => userLabels.part),
+    dashboard: monitoring.dashboard(),
   }
 }
 

@@ -8,7 +8,6 @@ import { publicDocument } from '../../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
 import { openApiDocument } from '../../functions/src/openapi/three/document.ts'
 import { root } from '../common/root.ts'
-import { type MonitoringFile, monitoringFiles, monitoringText } from './monitoring/files.ts'
 import { readFigures } from '../model/card/figures-file.ts'
 import { cardFigures, rightOf100File, withGenerated, wordsTable } from '../model/card/render.ts'
 import { clientLimitsModule } from './client/limits.ts'
@@ -49,10 +48,6 @@ export const projections: readonly Projection[] = [
   },
   { path: 'functions/src/index.ts', text: functionsModule },
   { path: storedNamesPath, text: () => storedNamesText() },
-  ...(Object.keys(monitoringFiles) as MonitoringFile[]).map((file) => ({
-    path: `monitoring/${file}.json`,
-    text: () => monitoringText(file),
-  })),
   { path: 'infrastructure/base/tables.tf.json', text: () => tablesText(baseTables()) },
   { path: 'infrastructure/edge/tables.tf.json', text: () => tablesText(edgeTables()) },
   { path: 'packages/client/src/generated/limits.ts', text: clientLimitsModule },

@@ -48,40 +48,13 @@ const uptimeChecks = [
   uptimeCheck('console', '{{consoleHost}}', '/config.json', '{"apiUrl":"https://{{host}}"'),
 ]
 
-const channel = {
-  type: 'email',
-  displayName: 'Plant analysis: alerts',
-  labels: { email_address: '{{alertEmail}}' },
-  userLabels: { service: 'plant-analysis', part: 'alerts' },
-}
-
-const budget = {
-  displayName: 'plant-analysis {{project}}',
-  budgetFilter: { projects: ['projects/{{number}}'] },
-  amount: { specifiedAmount: { units: '{{monthlyBudget}}' } },
-  thresholdRules: [
-    { thresholdPercent: 0.5 },
-    { thresholdPercent: 0.9 },
-    { thresholdPercent: 1 },
-    { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
-  ],
-}
-
 /**
- * The contents of the files in `monitoring/` by file name, in the form of the REST APIs. The
- * deployment replaces names in double braces.
+ * What `infrastructure/edge` watches with, in the form of the REST APIs. The names in double braces
+ * are local values there.
  */
-export const monitoringFiles = {
-  'notification-channels': () => [channel],
-  'log-metrics': logMetrics,
-  'uptime-checks': () => uptimeChecks,
-  'alert-policies': () => alerts().map(policyOf),
-  dashboards: () => [dashboard()],
-  budgets: () => [budget],
-} satisfies Record<string, () => readonly object[]>
-
-export type MonitoringFile = keyof typeof monitoringFiles
-
-export function monitoringText(file: MonitoringFile): string {
-  return `${JSON.stringify(monitoringFiles[file](), null, 2)}\n`
+export const monitoring = {
+  logMetrics,
+  uptimeChecks: () => uptimeChecks,
+  alertPolicies: () => alerts().map(policyOf),
+  dashboard,
 }

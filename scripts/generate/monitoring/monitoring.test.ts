@@ -6,13 +6,13 @@ import { functions, namesOf } from '../../../functions/src/deployment/functions.
 import { readHealth } from '../../../functions/src/operations/service/read-health.ts'
 import { onlyPorts } from '../../../functions/src/ports/ports.ts'
 import { root } from '../../common/root.ts'
-import { consoleConfigText } from '../../hosting/console-config.ts'
 import { imageProcessor } from '../../deploy/names.ts'
-import { monitoringFiles, monitoringText } from './files.ts'
+import { consoleConfigText } from '../../hosting/console-config.ts'
+import { monitoring } from './files.ts'
 import { logMetrics } from './log-metrics.ts'
 import { alerts, nearMaximum } from './policies.ts'
 
-const policies = monitoringFiles['alert-policies']()
+const policies = monitoring.alertPolicies()
 const conditions = policies.flatMap((policy) => policy.conditions)
 const filters = [
   ...logMetrics().map(({ filter }) => filter),
@@ -95,7 +95,7 @@ describe('the filters of the alerts', () => {
   })
 
   it('match the response of a healthy service, but no other response', async () => {
-    const matcher = monitoringFiles['uptime-checks']()[0]?.contentMatchers[0]?.content ?? ''
+    const matcher = monitoring.uptimeChecks()[0]?.contentMatchers[0]?.content ?? ''
     const answer = async (isThere: boolean) => {
       const ask = async () => {
         if (!isThere) throw new Error('it is away')
@@ -113,7 +113,7 @@ describe('the filters of the alerts', () => {
 })
 
 it('the uptime check of the console searches for the start of config.json', () => {
-  const [, matcher] = monitoringFiles['uptime-checks']().map(({ contentMatchers: [one] }) => one)
+  const [, matcher] = monitoring.uptimeChecks().map(({ contentMatchers: [one] }) => one)
   const text = consoleConfigText({
     apiUrl: 'https://{{host}}',
     firebase: { apiKey: 'a', projectId: 'p', authDomain: 'd', storageBucket: 'b' },
@@ -181,11 +181,11 @@ const policySchema = z.strictObject({
   }),
 })
 
-describe('the monitoring files', () => {
+describe('the alert policies', () => {
   it('match the form of the API', () => {
     for (const policy of policies)
       expect(policySchema.safeParse(policy).error?.message).toBeUndefined()
-    const tiles = monitoringFiles.dashboards()[0]?.mosaicLayout.tiles ?? []
+    const tiles = monitoring.dashboard().mosaicLayout.tiles
     expect(tiles.length).toBeGreaterThan(8)
     for (const { xPos, width } of tiles) expect(xPos + width).toBeLessThanOrEqual(48)
   })
@@ -201,7 +201,7 @@ describe('the monitoring files', () => {
   it('have unique names', () => {
     const names = alerts().map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    expect(monitoringText('alert-policies')).not.toContain('undefined')
+    expect(JSON.stringify(policies)).not.toContain('undefined')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { DeployedFunction } from '../../../functions/src/deployment/function.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
-import { imageProcessor, renewalJob } from '../../deploy/names.ts'
 import { imageProcessorSize as size } from '../../common/image-processor-size.ts'
+import { imageProcessor, renewalJob } from '../../deploy/names.ts'
 import {
   above,
   absent,
