@@ -16,9 +16,9 @@ describe.each(['base', 'edge', 'budget'])('infrastructure/%s', (name) => {
     expect(await copied.terraform('validate')).toMatchObject({ status: 0 })
   })
 
-  it.skipIf(name === 'budget')('passes its own tests', async () => {
+  it('passes its own tests', async () => {
     const { status, text } = await copied.terraform('test')
-    expect(text).toMatch(/\d+ passed, 0 failed/)
+    expect(text).toMatch(/[1-9]\d* passed, 0 failed/)
     expect(status).toBe(0)
   })
 })

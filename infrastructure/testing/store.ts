@@ -31,7 +31,6 @@ const services: Readonly<Record<string, string>> = {
   FIREBASE: 'v1beta1',
   FIRESTORE: 'v1',
   IAM: 'v1',
-  IAM_BETA: 'v1',
   LOGGING: 'v2',
   MONITORING: '',
   PUBSUB: 'v1',
@@ -57,7 +56,6 @@ export async function startStore(refusals: Refusal[] = []) {
     const call = await readCall(request)
     calls.push(`${call.method} ${call.service}/${call.path}`)
     const { status, body } = refused(refusals, call) ?? answer({ documents, policies }, call)
-    console.log('STORE', status, request.method, request.url)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   })
@@ -270,33 +268,31 @@ function idOf({ service, path, query, body }: Call, count: number): string {
   return name || `${service.toLowerCase()}${count}`
 }
 
-/** What Google adds to a document by itself. */
-function namesOf({ service, path, body }: Call, name: string, id: string): Document {
-  switch (service) {
-    case 'STORAGE':
-      return { name: id, id, projectNumber: '1234', metageneration: '1' }
-    case 'COMPUTE':
-      return { name: id, selfLink: `https://www.googleapis.com/compute/beta/${name}`, id: '1' }
-    case 'DNS':
-      return { id: '1', name: body['name'] ?? id }
-    case 'IAM':
-    case 'IAM_BETA':
-      return { name, email: id, uniqueId: '1', projectId: name.split('/')[1] }
-    case 'CLOUD_RUN_V2':
-      return {
-        name,
-        uri: `https://${id}.run.app`,
-        terminalCondition: { state: 'CONDITION_SUCCEEDED' },
-      }
-    case 'API_GATEWAY':
-      return { name, defaultHostname: `${id}.gateway.dev`, state: 'ACTIVE' }
-    case 'FIREBASE':
-      return { name, appId: id }
-    case 'LOGGING':
-      return {}
-    case 'FIRESTORE':
-      return { name, ...(body['ttlConfig'] ? { ttlConfig: { state: 'ACTIVE' } } : {}) }
-    default:
-      return { name }
+/** What Google adds to a document by itself, for services that do more than name it. */
+const additions: Readonly<Record<string, (name: string, id: string, body: Document) => Document>> =
+  {
+    API_GATEWAY: (name, id) => ({ name, defaultHostname: `${id}.gateway.dev`, state: 'ACTIVE' }),
+    CLOUD_RUN_V2: (name, id) => ({
+      name,
+      uri: `https://${id}.run.app`,
+      terminalCondition: { state: 'CONDITION_SUCCEEDED' },
+    }),
+    COMPUTE: (name, id) => ({
+      name: id,
+      selfLink: `https://compute/compute/beta/${name}`,
+      id: '1',
+    }),
+    DNS: (_name, id, body) => ({ id: '1', name: body['name'] ?? id }),
+    FIREBASE: (name, id) => ({ name, appId: id }),
+    FIRESTORE: (name, _id, body) => ({
+      name,
+      ...(body['ttlConfig'] ? { ttlConfig: { state: 'ACTIVE' } } : {}),
+    }),
+    IAM: (name, id) => ({ name, email: id, uniqueId: '1', projectId: name.split('/')[1] }),
+    LOGGING: () => ({}),
+    STORAGE: (_name, id) => ({ name: id, id, projectNumber: '1234', metageneration: '1' }),
   }
+
+function namesOf({ service, body }: Call, name: string, id: string): Document {
+  return additions[service]?.(name, id, body) ?? { name }
 }

@@ -12,7 +12,7 @@ const steps = (commands: readonly string[]) => [
     commands.map((line) => {
       const [, root] = /infrastructure\/\w+-1\/(\w+)/.exec(line) ?? []
       const [, only] = /--only=(\w+)/.exec(line) ?? []
-      const words = line.split(' ').filter((word) => /^[a-z-]+$/.test(word) && !/^-/.test(word))
+      const words = line.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word))
       return [...words.slice(0, root ? 2 : 4), root ?? only ?? []].flat().join(' ')
     }),
   ),
@@ -75,7 +75,7 @@ describe('a deployment', () => {
     const found = createProject(serving('api-1', 'c1'))
     found.failures.push({ part: 'builds submit', said: 'PERMISSION_DENIED', times: 2 })
     expect((await deployTo(found)).status).toBe(0)
-    expect(found.state.waited).toBeGreaterThanOrEqual(40)
+    expect(found.waitedSeconds).toBeGreaterThanOrEqual(40)
   })
 })
 

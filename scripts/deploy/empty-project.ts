@@ -28,6 +28,10 @@ const there: readonly (readonly [end: string, body: unknown])[] = [
   [`/v1beta1/projects/${emptyProject}`, {}],
   ['/defaultBucket', { bucket: { name: bucket } }],
   [`/b/${bucket}`, { location: 'EUROPE-WEST1' }],
+  [
+    '/webApps/the-web-app/config',
+    { apiKey: 'its-key', authDomain: `${emptyProject}.firebaseapp.com` },
+  ],
   ['/config', { signIn: { email: { enabled: true } } }],
   ['/secrets', { secrets: [{ name: 'SMTP_URL' }] }],
   ['/SMTP_URL/versions/latest', { name: 'SMTP_URL/versions/1' }],

@@ -30,7 +30,7 @@ export const freshRole: Retry = {
 }
 
 /** Splits a text into the words of a command. No word may contain a space. */
-export const words = (text: string) => text.trim().split(/\s+/)
+const words = (text: string) => text.trim().split(/\s+/)
 
 /** Prints a command and runs it. Returns its output, and throws if it fails. */
 export async function run(

@@ -23,7 +23,7 @@ export async function readBucket({ project, settings, read }: Asked) {
 
 const owned = z.object({ projectNumber: z.coerce.string() })
 
-/** Names of buckets are worldwide, so somebody else may have taken ours and may read or feed them. */
+/** Names of buckets are worldwide, so ours may be somebody else's, who could feed our builds. */
 export async function bucketFindings(asked: Asked, number: string): Promise<Finding[]> {
   const found = await Promise.all(
     [buildBucket(asked), stateBucket(asked)].map(async (name) => {

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '../check-settings.ts'
 import type { Reply } from '../cloud.ts'
 import { createReader } from '../read.ts'
-import { createProject, project, settingsText } from '../testing/recorder.ts'
+import { type Answers, createProject, project, settingsText } from '../testing/recorder.ts'
 import { preflight } from './preflight.ts'
-
-type Answers = Parameters<typeof createProject>[0]
 
 async function textsOf(answers: Answers = [], settings = settingsText) {
   const { cloud } = createProject(answers)
@@ -16,137 +14,139 @@ async function textsOf(answers: Answers = [], settings = settingsText) {
 const status =
   (code: number, body: unknown = {}) =>
   (): Reply => ({ status: code, body })
-const policy = (name: string, rule: object): [string, unknown] => [
+const policy = (name: string, rule: object): Answers[number] => [
   `/policies/${name}:getEffectivePolicy`,
   { spec: { rules: [rule] } },
 ]
 const ours = { projectNumber: '1234' }
+
+const gaps: [what: string, Answers, RegExp][] = [
+  [
+    'a managed constraint of a new organisation',
+    [policy('iam.managed.disableServiceAccountKeyCreation', { enforce: true })],
+    /^GAP .*iam\.managed\.disableServiceAccountKeyCreation/,
+  ],
+  [
+    'a constraint of an older organisation',
+    [policy('iam.allowedPolicyMemberDomains', { values: { allowedValues: ['C01'] } })],
+    /^GAP .*iam\.allowedPolicyMemberDomains/,
+  ],
+  [
+    'members that a new organisation limits',
+    [policy('iam.managed.allowedPolicyMembers', { enforce: true })],
+    /^GAP .*iam\.managed\.allowedPolicyMembers/,
+  ],
+  [
+    'an ingress that an organisation denies',
+    [policy('run.allowedIngress', { values: { deniedValues: ['is:all'] } })],
+    /^GAP .*run\.allowedIngress/,
+  ],
+  [
+    'locations that an organisation limits',
+    [policy('gcp.resourceLocations', { values: { allowedValues: ['in:eu-locations'] } })],
+    /^WARNING .*gcp\.resourceLocations/,
+  ],
+  [
+    'that policies cannot be read',
+    [
+      [
+        '/policies/run.allowedIngress:getEffectivePolicy',
+        status(403, { error: { message: '', details: [{ reason: 'SERVICE_DISABLED' }] } }),
+      ],
+    ],
+    /^WARNING .*gcloud services enable orgpolicy/,
+  ],
+  [
+    'a missing permission, by its name',
+    [
+      [
+        ':testIamPermissions',
+        ({ body }: { body?: { permissions: string[] } }) => ({
+          status: 200,
+          body: {
+            permissions: body?.permissions.filter((name) => name !== 'iam.serviceAccounts.actAs'),
+          },
+        }),
+      ],
+    ],
+    /^GAP You lack iam\.serviceAccounts\.actAs/,
+  ],
+  [
+    "somebody else's bucket with the name of ours",
+    [[`/b/${project}-plant-builds`, { projectNumber: '666' }]],
+    /^GAP The bucket plants-1-plant-builds belongs to somebody else/,
+  ],
+  [
+    "somebody else's bucket that they keep to themselves",
+    [[`/b/${project}-plant-state`, status(403)]],
+    /^GAP The bucket plants-1-plant-state belongs to somebody else/,
+  ],
+  [
+    'a region in which a young project may not build',
+    [
+      [
+        'consumerQuotaMetrics?view=FULL',
+        {
+          metrics: [
+            {
+              metric: 'cloudbuild.googleapis.com/concurrent_public_pool_build_cpus',
+              consumerQuotaLimits: [
+                {
+                  quotaBuckets: [{ effectiveLimit: '0', dimensions: { region: 'europe-west1' } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    ],
+    /^GAP This project may not build in europe-west1 yet/,
+  ],
+  [
+    'functions of another region, which the Firebase CLI would delete',
+    [
+      [
+        '/locations/-/functions',
+        {
+          functions: [
+            {
+              name: `projects/${project}/locations/us-central1/functions/api`,
+              labels: { 'firebase-functions-codebase': 'plant-analysis' },
+            },
+          ],
+        },
+      ],
+    ],
+    /^GAP Functions serve in us-central1/,
+  ],
+  [
+    'that nobody can sign in, where providers cannot be listed',
+    [
+      ['/config', { signIn: {} }],
+      ['/oauthIdpConfigs', status(400)],
+      ['/inboundSamlConfigs', status(403)],
+    ],
+    /^GAP Nobody can sign in/,
+  ],
+  [
+    'a database in another place',
+    [['/databases/(default)', { locationId: 'nam5', type: 'FIRESTORE_NATIVE' }]],
+    /^GAP The database is in nam5/,
+  ],
+  ['a missing secret', [['/secrets', {}]], /^GAP The secret SMTP_URL is missing/],
+  [
+    'a project without Firebase',
+    [[`/v1beta1/projects/${project}`, status(404)]],
+    /^GAP .*no Firebase project/,
+  ],
+]
 
 describe('a preflight', () => {
   it('finds nothing in a prepared project', async () => {
     expect(await textsOf()).toEqual([])
   })
 
-  it.each<[string, Answers, RegExp]>([
-    [
-      'a managed constraint of a new organisation',
-      [policy('iam.managed.disableServiceAccountKeyCreation', { enforce: true })],
-      /^GAP .*iam\.managed\.disableServiceAccountKeyCreation/,
-    ],
-    [
-      'a constraint of an older organisation',
-      [policy('iam.allowedPolicyMemberDomains', { values: { allowedValues: ['C01'] } })],
-      /^GAP .*iam\.allowedPolicyMemberDomains/,
-    ],
-    [
-      'members that a new organisation limits',
-      [policy('iam.managed.allowedPolicyMembers', { enforce: true })],
-      /^GAP .*iam\.managed\.allowedPolicyMembers/,
-    ],
-    [
-      'an ingress that an organisation denies',
-      [policy('run.allowedIngress', { values: { deniedValues: ['is:all'] } })],
-      /^GAP .*run\.allowedIngress/,
-    ],
-    [
-      'locations that an organisation limits',
-      [policy('gcp.resourceLocations', { values: { allowedValues: ['in:eu-locations'] } })],
-      /^WARNING .*gcp\.resourceLocations/,
-    ],
-    [
-      'that policies cannot be read',
-      [
-        [
-          '/policies/run.allowedIngress:getEffectivePolicy',
-          status(403, { error: { message: '', details: [{ reason: 'SERVICE_DISABLED' }] } }),
-        ],
-      ],
-      /^WARNING .*gcloud services enable orgpolicy/,
-    ],
-    [
-      'a missing permission, by its name',
-      [
-        [
-          ':testIamPermissions',
-          ({ body }: { body?: { permissions: string[] } }) => ({
-            status: 200,
-            body: {
-              permissions: body?.permissions.filter((name) => name !== 'iam.serviceAccounts.actAs'),
-            },
-          }),
-        ],
-      ],
-      /^GAP You lack iam\.serviceAccounts\.actAs/,
-    ],
-    [
-      "somebody else's bucket with the name of ours",
-      [[`/b/${project}-plant-builds`, { projectNumber: '666' }]],
-      /^GAP The bucket plants-1-plant-builds belongs to somebody else/,
-    ],
-    [
-      "somebody else's bucket that they keep to themselves",
-      [[`/b/${project}-plant-state`, status(403)]],
-      /^GAP The bucket plants-1-plant-state belongs to somebody else/,
-    ],
-    [
-      'a region in which a young project may not build',
-      [
-        [
-          'consumerQuotaMetrics?view=FULL',
-          {
-            metrics: [
-              {
-                metric: 'cloudbuild.googleapis.com/concurrent_public_pool_build_cpus',
-                consumerQuotaLimits: [
-                  {
-                    quotaBuckets: [{ effectiveLimit: '0', dimensions: { region: 'europe-west1' } }],
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      ],
-      /^GAP This project may not build in europe-west1 yet/,
-    ],
-    [
-      'functions of another region, which the Firebase CLI would delete',
-      [
-        [
-          '/locations/-/functions',
-          {
-            functions: [
-              {
-                name: `projects/${project}/locations/us-central1/functions/api`,
-                labels: { 'firebase-functions-codebase': 'plant-analysis' },
-              },
-            ],
-          },
-        ],
-      ],
-      /^GAP Functions serve in us-central1/,
-    ],
-    [
-      'that nobody can sign in, where providers cannot be listed',
-      [
-        ['/config', { signIn: {} }],
-        ['/oauthIdpConfigs', status(400)],
-        ['/inboundSamlConfigs', status(403)],
-      ],
-      /^GAP Nobody can sign in/,
-    ],
-    [
-      'a database in another place',
-      [['/databases/(default)', { locationId: 'nam5', type: 'FIRESTORE_NATIVE' }]],
-      /^GAP The database is in nam5/,
-    ],
-    ['a missing secret', [['/secrets', {}]], /^GAP The secret SMTP_URL is missing/],
-    [
-      'a project without Firebase',
-      [[`/v1beta1/projects/${project}`, status(404)]],
-      /^GAP .*no Firebase project/,
-    ],
-  ])('finds %s', async (_what, answers, text) => {
+  it.each(gaps)('finds %s', async (_what, answers, text) => {
     const found = await textsOf(answers)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(text)

@@ -14,7 +14,9 @@ const firstApis = ['apigateway', 'cloudresourcemanager', 'iam', 'serviceusage', 
 const outputs = z.object({
   image_processor_url: z.string().default('https://the-address-of-the-image-processor'),
   web_app: z.string().default('the-web-app'),
-  image_build: z.record(z.string(), z.unknown()).default({}),
+  image_build: z
+    .looseObject({ substitutions: z.record(z.string(), z.string()).default({}) })
+    .prefault({}),
 })
 export type Base = z.infer<typeof outputs>
 

@@ -39,7 +39,7 @@ export async function deployImage(
       deployment,
       `gcloud storage cp ${imageArchive} gs://${bucket}/${archive} --project=${project}`,
     )
-  const substitutions = { ...(image_build['substitutions'] ?? {}), _SOURCE: imageSource }
+  const substitutions = { ...image_build.substitutions, _SOURCE: imageSource }
   const config = join(work, 'image-build.json')
   writeText(config, JSON.stringify({ ...image_build, substitutions }, null, 2))
   await run(

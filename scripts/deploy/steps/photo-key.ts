@@ -33,8 +33,8 @@ async function readKeys(deployment: Place) {
 
 /**
  * Makes the key that signs links to photos, or a new key if the operator requests a rotation. The
- * former key stays valid until `endFormerPhotoKeys`, after the functions are deployed. A resource of
- * Terraform would keep the key's secret in the state.
+ * former key stays valid until `endFormerPhotoKeys`, after the functions are deployed. Terraform
+ * would keep the key's secret in the state.
  */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
   const { project, read } = deployment

@@ -13,7 +13,6 @@ export const settingsText = [
 ].join('\n')
 const bucket = `${project}.firebasestorage.app`
 const site = `projects/${project}/sites/${project}`
-const gcs = 'https://storage.googleapis.com/storage/v1'
 
 export const built: Built = {
   imageSource: 'source1',
@@ -34,7 +33,7 @@ const outputs: Readonly<Record<string, object>> = {
 }
 
 /** What each read is answered by, the last match first: the end of its address, and the body. */
-type Answers = [end: string, body: unknown | ((request: Request) => Reply)][]
+export type Answers = [end: string, body: object | ((request: Request) => Reply)][]
 
 const ready: Answers = [
   [`/v1beta1/projects/${project}`, {}],
@@ -67,76 +66,83 @@ const ready: Answers = [
  * that they copy and the configurations that they make. Everything else is answered from the table.
  */
 export function createProject(more: Answers = []) {
-  const commands: string[] = []
-  const reads: string[] = []
-  const asked: string[] = []
-  const objects = new Map<string, { text: string; updated: number }>()
-  const answers: Answers = [...ready, ...more]
-  /** Commands that fail, by a part of their text, with what they say and how often. */
-  const failures: { part: string; said: string; times: number }[] = []
-  const state = { waited: 0 }
-
-  function execute(command: readonly string[]): Answer {
-    const line = command.join(' ')
-    const ok = (stdout = ''): Answer => ({ status: 0, stdout, stderr: '' })
-    const printed = printedBy(line)
-    if (printed !== undefined) {
-      reads.push(line)
-      return ok(printed)
-    }
-    commands.push(line)
-    const failure = failures.find(({ part, times }) => times > 0 && line.includes(part))
-    if (failure) {
-      failure.times -= 1
-      return { status: 1, stdout: '', stderr: failure.said }
-    }
-    if (line.startsWith('gcloud storage cp')) keep(command[3] ?? '', command[4] ?? '')
-    if (line.includes('api-configs create'))
-      answers.push(['/configs', { apiConfigs: [{ name: command[4], state: 'ACTIVE' }] }])
-    const [, message] = /--only=hosting .*--message=(\S+)/.exec(line) ?? []
-    if (message) {
-      const release = {
-        releaseTime: '1',
-        message,
-        version: { name: `${site}/versions/${message}` },
-      }
-      answers.push(['/channels/live/releases?pageSize=100', { releases: [release] }])
-    }
-    return ok()
-  }
-  function keep(from: string, to: string): void {
-    const [, name = ''] = /^gs:\/\/[^/]+\/(.*)$/.exec(to) ?? []
-    const text = from.endsWith('.tgz') ? '{}' : readFileSync(from, 'utf8')
-    objects.set(name, { text, updated: objects.size })
-  }
-  function request(made: Request): Reply {
-    asked.push(made.url)
-    const listed = `${bucketUrl(`${project}-plant-builds`)}/o`
-    if (made.url.startsWith(`${listed}?prefix=`)) {
-      const items = [...objects]
-        .filter(([name]) => name.startsWith('releases/'))
-        .map(([name, { updated }]) => ({ name, updated: String(updated).padStart(9, '0') }))
-      return { status: 200, body: { items } }
-    }
-    if (made.url.startsWith(`${gcs}/b/${project}-plant-builds/o/`)) {
-      const name = decodeURIComponent(made.url.slice(listed.length + 1).replace('?alt=media', ''))
-      const found = objects.get(name)
-      return found ? { status: 200, body: JSON.parse(found.text) } : { status: 404, body: {} }
-    }
-    const found = answers.findLast(([end]) => made.url.endsWith(end))?.[1]
-    if (found === undefined) return { status: made.method === 'GET' ? 404 : 200, body: {} }
-    return typeof found === 'function' ? found(made) : { status: 200, body: found }
+  const found = {
+    commands: [] as string[],
+    reads: [] as string[],
+    asked: [] as string[],
+    objects: new Map<string, { text: string; updated: number }>(),
+    answers: [...ready, ...more],
+    /** Commands that fail, by a part of their text, with what they say and how often. */
+    failures: [] as { part: string; said: string; times: number }[],
+    waitedSeconds: 0,
   }
   const cloud: Cloud = {
-    execute: async (command) => execute(command),
-    request: async (made) => request(made),
-    wait: async (seconds) => void (state.waited += seconds),
+    execute: async (command) => execute(found, command),
+    request: async (made) => request(found, made),
+    wait: async (seconds) => void (found.waitedSeconds += seconds),
     now: () => new Date(),
   }
-  return { cloud, commands, reads, asked, objects, answers, failures, state }
+  return Object.assign(found, { cloud })
 }
 
 export type RecordedProject = ReturnType<typeof createProject>
+type Found = Omit<RecordedProject, 'cloud'>
+
+function execute(found: Found, command: readonly string[]): Answer {
+  const line = command.join(' ')
+  const printed = printedBy(line)
+  const ok = { status: 0, stdout: printed ?? '', stderr: '' }
+  if (printed === undefined) found.commands.push(line)
+  else {
+    found.reads.push(line)
+    return ok
+  }
+  const failure = found.failures.find(({ part, times }) => times > 0 && line.includes(part))
+  if (failure) {
+    failure.times -= 1
+    return { status: 1, stdout: '', stderr: failure.said }
+  }
+  keep(found, line, command)
+  return ok
+}
+
+/** Keeps what a later read asks for. */
+function keep(
+  { objects, answers }: Found,
+  line: string,
+  [, , , from = '', to = '']: readonly string[],
+) {
+  if (line.startsWith('gcloud storage cp')) {
+    const text = from.endsWith('.tgz') ? '{}' : readFileSync(from, 'utf8')
+    objects.set(/^gs:\/\/[^/]+\/(.*)$/.exec(to)?.[1] ?? '', { text, updated: objects.size })
+  }
+  if (line.includes('api-configs create'))
+    answers.push(['/configs', { apiConfigs: [{ name: to, state: 'ACTIVE' }] }])
+  const [, message] = /--only=hosting .*--message=(\S+)/.exec(line) ?? []
+  if (message === undefined) return
+  const version = { name: `${site}/versions/${message}` }
+  const releases = [{ releaseTime: '1', message, version }]
+  answers.push(['/channels/live/releases?pageSize=100', { releases }])
+}
+
+function request({ asked, objects, answers }: Found, made: Request): Reply {
+  asked.push(made.url)
+  const listed = `${bucketUrl(`${project}-plant-builds`)}/o`
+  if (made.url.startsWith(`${listed}?prefix=`)) {
+    const items = [...objects]
+      .filter(([name]) => name.startsWith('releases/'))
+      .map(([name, { updated }]) => ({ name, updated: String(updated).padStart(9, '0') }))
+    return { status: 200, body: { items } }
+  }
+  if (made.url.startsWith(`${listed}/`)) {
+    const name = decodeURIComponent(made.url.slice(listed.length + 1).replace('?alt=media', ''))
+    const text = objects.get(name)?.text
+    return text ? { status: 200, body: JSON.parse(text) } : { status: 404, body: {} }
+  }
+  const found = answers.findLast(([end]) => made.url.endsWith(end))?.[1]
+  if (found === undefined) return { status: made.method === 'GET' ? 404 : 200, body: {} }
+  return typeof found === 'function' ? found(made) : { status: 200, body: found }
+}
 
 /** The output of commands that only read. */
 function printedBy(line: string): string | undefined {

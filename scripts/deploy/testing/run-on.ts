@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../common/root.ts'
 import { deploy, rollback } from '../deploy.ts'
-import { built, createProject, project, type RecordedProject, settingsText } from './recorder.ts'
+import {
+  type Answers,
+  built,
+  createProject,
+  project,
+  type RecordedProject,
+  settingsText,
+} from './recorder.ts'
 
 type More = {
   settings?: string
@@ -37,7 +44,7 @@ export const deployTo = (found: RecordedProject, more: More = {}) => runOn(deplo
 export const rollBack = (found: RecordedProject, more: More = {}) => runOn(rollback, found, more)
 
 /** A gateway and functions that serve, so that a deployment can be recorded and rolled back. */
-export function serving(revision: string, config: string): [string, unknown][] {
+export function serving(revision: string, config: string): Answers {
   const gateway = { apiConfig: `configs/${config}`, defaultHostname: 'plants.gateway.dev' }
   const services = [{ name: 'services/api', latestReadyRevision: revision, traffic: [] }]
   return [

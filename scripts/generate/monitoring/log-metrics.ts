@@ -13,7 +13,7 @@ export const watchedCollections = [transactions.name, deliveries.name, providerJ
 
 /**
  * Metrics that Cloud Logging counts from the service's log lines, in the form of its API.
- * `monitoring/log-metrics.json` contains these metrics.
+ * `infrastructure/edge` makes these metrics.
  */
 export function logMetrics() {
   return [
