@@ -17,6 +17,8 @@ locals {
   # Google's default account builds the functions: the Firebase CLI knows no other setting.
   functions_builder = "serviceAccount:${var.number}-compute@developer.gserviceaccount.com"
 
+  storage_rules = "serviceAccount:service-${var.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com"
+
   # The account that calls strangers' servers, `webhooks`, cannot sign, see photos or remove users.
   project_roles = merge(
     { for name in local.function_accounts : "${name} reads and writes documents" => {
@@ -38,7 +40,7 @@ locals {
       }
       # Without it, the Storage rules silently refuse every upload.
       "the Storage rules read documents" = {
-        member = google_project_service_identity.storage_rules.member
+        member = local.storage_rules
         role   = "roles/firebaserules.firestoreServiceAgent"
       }
       "signatures starts builds" = {
@@ -105,7 +107,7 @@ resource "google_project_iam_member" "role" {
   role    = each.value.role
   member  = each.value.member
 
-  depends_on = [time_sleep.apis]
+  depends_on = [google_project_service_identity.storage_rules, time_sleep.apis]
 }
 
 # The builds of functions read their own sources, and neither photos nor exports.

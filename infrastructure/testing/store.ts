@@ -30,7 +30,7 @@ const services: Readonly<Record<string, string>> = {
   DNS: 'dns/v1beta2',
   FIREBASE: 'v1beta1',
   FIRESTORE: 'v1',
-  IAM: 'v1',
+  IAM_BETA: 'v1',
   LOGGING: 'v2',
   MONITORING: '',
   PUBSUB: 'v1',

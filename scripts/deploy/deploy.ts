@@ -194,8 +194,9 @@ async function finish(
     place.print(asked.isDryRun ? 'Nothing was changed.' : 'Done.')
     return 0
   } catch (error) {
-    place.print(error instanceof Error ? error.message : String(error))
-    if (!asked.isDryRun) place.print('What was done before is kept: the same command goes on.')
+    const complain = asked.print ?? ((line: string) => void process.stderr.write(`${line}\n`))
+    complain(error instanceof Error ? error.message : String(error))
+    if (!asked.isDryRun) complain('What was done before is kept: the same command goes on.')
     return 1
   }
 }

@@ -37,15 +37,15 @@ export async function applyRoot(
   const options = { isRead: true, ...(environment && { environment }) } as const
   const at = `${terraform} -chdir=${folder}`
   const backend = hasState ? `-backend-config=bucket=${stateBucket(deployment)}` : ''
-  await run(deployment, `${at} init -input=false -reconfigure ${backend}`, options)
+  await run(deployment, `${at} init -input=false -no-color -reconfigure ${backend}`, options)
   if (isDryRun)
     await run(
       deployment,
-      `${at} plan -input=false -lock=false ${isReal ? '' : '-refresh=false'}`,
+      `${at} plan -input=false -no-color -lock=false ${isReal ? '' : '-refresh=false'}`,
       options,
     )
   else
-    await run(deployment, `${at} apply -input=false -auto-approve -lock-timeout=5m`, {
+    await run(deployment, `${at} apply -input=false -no-color -auto-approve -lock-timeout=5m`, {
       retry: newMetric,
     })
   const said = await run(deployment, `${at} output -json`, options)

@@ -5,11 +5,6 @@ mock_provider "google-beta" {
       email = "account@plants-1.iam.gserviceaccount.com"
     }
   }
-  mock_resource "google_project_service_identity" {
-    defaults = {
-      member = "serviceAccount:service-1234@gcp-sa-firebasestorage.iam.gserviceaccount.com"
-    }
-  }
 }
 mock_provider "time" {}
 
@@ -116,6 +111,13 @@ run "least_roles" {
       google_storage_bucket_iam_member.functions_use_photos,
     ]), "allUsers")
     error_message = "Nothing here is for everybody."
+  }
+}
+
+run "the_storage_rules_read_documents" {
+  assert {
+    condition     = google_project_iam_member.role["the Storage rules read documents"].member == "serviceAccount:service-1234@gcp-sa-firebasestorage.iam.gserviceaccount.com"
+    error_message = "Without this role, the Storage rules silently refuse every upload."
   }
 }
 

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../common/root.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const build = parse(read('infrastructure/base/image-build.yaml')) as {
+  steps: { id: string; name: string; args: string[] }[]
+}
+const digest = /@sha256:[0-9a-f]{64}$/
+
+it('every base image is pinned by its digest', () => {
+  const stages = new Set<string>()
+  for (const [, from = '', stage] of read('image-processor/Dockerfile').matchAll(
+    /^FROM (\S+)(?: AS (\S+))?$/gm,
+  )) {
+    expect(stages.has(from) || digest.test(from)).toBe(true)
+    if (stage) stages.add(stage)
+  }
+  expect(stages.size).toBeGreaterThan(1)
+  for (const { name } of build.steps) expect(name).toMatch(digest)
+})
+
+it('an image is tried before it is pushed, and gets traffic only after Cloud Run has asked it', () => {
+  expect(build.steps.map(({ id }) => id)).toEqual(['sources', 'image', 'trial', 'push', 'serve'])
+  const serve = build.steps.at(-1)?.args.join('\n') ?? ''
+  const [deployed = 0, moved = 0] = ['--no-traffic', 'update-traffic'].map((part) =>
+    serve.indexOf(part),
+  )
+  expect(deployed).toBeGreaterThan(0)
+  expect(moved).toBeGreaterThan(deployed)
+})
+
+it('official signatures come only from the script that checks them', () => {
+  const dockerfile = read('image-processor/Dockerfile')
+  expect(
+    dockerfile.match(/^RUN.*freshclam.*$/gm)?.filter((line) => !line.includes('apt-get')) ?? [],
+  ).toEqual([])
+  expect(dockerfile).toContain('/container/update-signatures.sh')
+})
