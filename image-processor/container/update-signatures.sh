@@ -13,12 +13,16 @@ for file in "$kept"/*.c[lv]d; do
 done
 freshclam --stdout --datadir="$folder" "$@" || echo "freshclam ended with $?: the kept signatures must do" >&2
 
-newest() { find "$folder" -name "$1.c[lv]d" -size +0 -print -quit; }
+# The newest file of a name in seconds, from the ninth field of its header, or nothing.
+made() {
+  for file in "$folder/$1".c[lv]d; do
+    [ -s "$file" ] && head --bytes=512 "$file" | cut --delimiter=: --fields=9 | tr --delete --complement 0-9\\n
+  done | sort --numeric-sort | tail --lines=1
+}
 
 for name in main daily; do
-  [ -n "$(newest "$name")" ] || { echo "there are no signatures named $name" >&2; exit 1; }
+  [ -n "$(made "$name")" ] || { echo "there are no signatures named $name" >&2; exit 1; }
 done
-# The ninth field of the header is the time of making in seconds. `main` is renewed once in years.
-made="$(head --bytes=512 "$(newest daily)" | cut --delimiter=: --fields=9 | tr --delete --complement 0-9)"
-hours=$((($(date +%s) - ${made:-0}) / 3600))
+# `main` is renewed once in years, `daily` each day.
+hours=$((($(date +%s) - $(made daily)) / 3600))
 [ "$hours" -le "$hours_max" ] || { echo "the daily signatures are $hours hours old" >&2; exit 1; }
