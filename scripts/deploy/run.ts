@@ -24,7 +24,7 @@ type Doing = Pick<Place, 'cloud' | 'isDryRun' | 'print'>
 
 /** Google Cloud takes a while until all its parts know a new account or role. */
 export const freshRole: Retry = {
-  when: /PERMISSION_DENIED|does not have|does not exist|not found/i,
+  when: /PERMISSION_DENIED|forbidden|does not have|does not exist|not found/i,
   seconds: 20,
   attempts: 9,
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { root } from '../common/root.ts'
 import type { Deployment } from './deployment.ts'
 import { stateBucket } from './names.ts'
-import { type Retry, run, writeText } from './run.ts'
+import { freshRole, type Retry, run, writeText } from './run.ts'
 
 /** The program may be OpenTofu. */
 export const terraform = process.env['TERRAFORM'] ?? 'terraform'
@@ -37,7 +37,10 @@ export async function applyRoot(
   const options = { isRead: true, ...(environment && { environment }) } as const
   const at = `${terraform} -chdir=${folder}`
   const backend = hasState ? `-backend-config=bucket=${stateBucket(deployment)}` : ''
-  await run(deployment, `${at} init -input=false -no-color -reconfigure ${backend}`, options)
+  await run(deployment, `${at} init -input=false -no-color -reconfigure ${backend}`, {
+    ...options,
+    retry: freshRole,
+  })
   if (isDryRun)
     await run(
       deployment,
