@@ -288,7 +288,7 @@ const additions: Readonly<Record<string, (name: string, id: string, body: Docume
       name,
       ...(body['ttlConfig'] ? { ttlConfig: { state: 'ACTIVE' } } : {}),
     }),
-    IAM: (name, id) => ({ name, email: id, uniqueId: '1', projectId: name.split('/')[1] }),
+    IAM_BETA: (name, id) => ({ name, email: id, uniqueId: '1', projectId: name.split('/')[1] }),
     LOGGING: () => ({}),
     STORAGE: (_name, id) => ({ name: id, id, projectNumber: '1234', metageneration: '1' }),
   }
