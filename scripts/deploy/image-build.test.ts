@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../common/root.ts'
@@ -38,4 +39,24 @@ it('official signatures come only from the script that checks them', () => {
     dockerfile.match(/^RUN.*freshclam.*$/gm)?.filter((line) => !line.includes('apt-get')) ?? [],
   ).toEqual([])
   expect(dockerfile).toContain('/container/update-signatures.sh')
+})
+
+it.each([
+  ['passes', 0],
+  ['fails', 1],
+])('the trial of an image whose health %s ends with %i', (_health, status) => {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.build', 'docker-'))
+  // In place of Docker, whose container would answer by this status.
+  writeFileSync(
+    join(folder, 'docker'),
+    `#!/bin/sh\necho "$@"\n[ "$1" = exec ] && exit ${status} || exit 0\n`,
+  )
+  chmodSync(join(folder, 'docker'), 0o755)
+  const PATH = `${folder}${delimiter}${process.env['PATH']}`
+  const script = join(root, 'image-processor/container/try-image.sh')
+  const said = spawnSync('bash', [script, 'an-image', '1'], { env: { PATH }, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(said.status).toBe(status)
+  expect(said.stdout.includes('logs trial')).toBe(status === 1)
 })
