@@ -2876,7 +2876,7 @@ export type Operations = {
   /**
    * Approve a blocked analysis.
    * The service shows the photo and the diagnosis again, and removes the item from the queue.
-   * A moderator who decides on their own photo gets 403.
+   * A moderator who decides on a photo of their own account gets 403.
    * The audit trail records the decision.
    */
   'admin.approve': {
@@ -2920,7 +2920,7 @@ export type Operations = {
    * Block a flagged analysis.
    * The service withholds the diagnosis, and the photo unless all reasons concern the answer.
    * A withheld photo gives the uploader a violation, and no start may use it again.
-   * A moderator who decides on their own photo gets 403.
+   * A moderator who decides on a photo of their own account gets 403.
    * The audit trail records the decision.
    */
   'admin.block': {
