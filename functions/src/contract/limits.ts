@@ -111,7 +111,12 @@ export const limits = {
     /** RFC 5646, section 4.4.1, asks implementations to accept tags of at least this length. */
     languageTagCharactersMax: 35,
   },
-  history: { impressionCharactersMax: 1000, feedbackCharactersMax: 1000 },
+  history: {
+    impressionCharactersMax: 1000,
+    feedbackCharactersMax: 1000,
+    /** In one instance, at most this many calls of one account can read the history at once. */
+    readingPerAccountMax: 8,
+  },
   flag: {
     textCharactersMax: 1000,
     /** The number of analyses that a user can flag per UTC day. */

@@ -3235,6 +3235,7 @@ export type Operations = {
    * Each event has the body that a webhook gets, even without a webhook; none is skipped.
    * Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.
    * Events are kept for 30 days, unless their analysis is deleted.
+   * A page has at most 25 events.
    * Four calls per account may wait at once; further calls may answer 429.
    */
   'events.list': {
@@ -3309,7 +3310,8 @@ export type Operations = {
    * List the completed analyses of the account.
    * It lists saved analyses, and temporary ones until they expire, newest first.
    * A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.
-   * Reading costs no unit.
+   * A page has at most 25 analyses. Reading costs no unit.
+   * Eight calls per account may read at once; further calls may answer 429.
    */
   'history.list': {
     input: { query?: HistoryListQuery | undefined }
