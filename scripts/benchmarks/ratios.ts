@@ -98,7 +98,14 @@ async function serve(
   if (!route) throw new Error(`there is no ${method} ${path}`)
   const response = new ServerResponse(request)
   const edgeStyle = 'plain'
-  const routed = { route, request, response, requestId: 'req_bench', params: {}, edgeStyle } as const
+  const routed = {
+    route,
+    request,
+    response,
+    requestId: 'req_bench',
+    params: {},
+    edgeStyle,
+  } as const
   const { status, body: answer } = await pipeline.serve(routed)
   // No client reads the response, so only this frees the places of the request.
   response.emit('close')
