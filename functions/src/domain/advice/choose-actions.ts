@@ -100,7 +100,7 @@ function wantedBy(
     const { settings, plants: names } = actions[actionId]
     return (
       settings.includes(setting) &&
-      (names === 'ANY' || areAmong(plants, names)) &&
+      (names === 'ANY' || areAmong(plantsOf(null, about), names)) &&
       !harmsPlants(actionId, plants) &&
       !savesPoison(actionId, plants)
     )

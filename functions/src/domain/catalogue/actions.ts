@@ -55,7 +55,10 @@ export type ActionFacts = {
   readonly place: ActionPlace
   /** The settings in which the action is possible. */
   readonly settings: readonly Setting[]
-  /** Latin names of genera, species or families: an action for other plants is left out. */
+  /**
+   * Latin names of genera, species or families: an action for other plants, or for a plant that
+   * nobody knows, is left out.
+   */
   readonly plants: 'ANY' | readonly string[]
   readonly safetyFlags: readonly SafetyFlag[]
 }
@@ -178,7 +181,7 @@ const table = {
   remove_male_bud: action('PREVENTION', 'FRUIT_SET', { effects: ['CUTS'], place: 'GROUND' }),
   cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DESTROYS', 'DISCARDS'], place: 'GROUND' }),
   sow_early_together: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
-  manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
+  manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'], plants: ['Oryza'] }),
   bag_fruit: action('PREVENTION', 'FRUIT_SET', { place: 'OUTDOORS', effects: ['MOVES', 'SAVES_HARVEST'] }),
   settle_in: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'LEAVES_IN_PLACE', 'CUTS_LIGHT'] }),
   find_herbicide_source: action('CULTURAL', 0),

@@ -47,6 +47,16 @@ describe('advice', () => {
     expect(advice('citrus_greening')).not.toMatch(/for free/)
   })
 
+  it('feeds no plant whose roots were cut or cleared of soil', () => {
+    const bares = ({ actions: ids }: ConditionFacts) =>
+      ids.some((id) => id === 'repot_rotten_roots' || id === 'clear_grubs')
+    const fed = Object.keys(facts).filter((id) => {
+      const each = facts[id]
+      return each && bares(each) && !each.forbids.includes('FEEDS')
+    })
+    expect(fed).toEqual([])
+  })
+
   it.each(['downy_mildew', 'late_blight', 'leaf_spot', 'leaf_blight'])(
     'contains no fungicide for %s, because no fungicide helps',
     (id) => expect(treatmentOf(id).filter(isChemical)).toEqual([]),

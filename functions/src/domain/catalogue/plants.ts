@@ -18,9 +18,9 @@ const furtherSpecies = [
   'Pistacia vera', 'Pisum sativum', 'Plectranthus verticillatus', 'Portulaca oleracea',
   'Prunus cerasifera', 'Prunus cerasus', 'Prunus domestica', 'Prunus laurocerasus',
   'Prunus lusitanica', 'Prunus mume', 'Prunus salicina', 'Prunus spinosa', 'Raphanus sativus',
-  'Salvia officinalis', 'Setaria italica', 'Solanum aethiopicum', 'Solanum americanum',
-  'Solanum dulcamara', 'Solanum muricatum', 'Solanum nigrum', 'Solanum pseudocapsicum',
-  'Trifolium hybridum', 'Vicia faba',
+  'Salvia officinalis', 'Sedum morganianum', 'Setaria italica', 'Solanum aethiopicum',
+  'Solanum americanum', 'Solanum dulcamara', 'Solanum muricatum', 'Solanum nigrum',
+  'Solanum pseudocapsicum', 'Trifolium hybridum', 'Vicia faba',
 ]
 
 const hosts = Object.values(conditions).flatMap(({ hosts }) => (hosts === 'ANY' ? [] : hosts))

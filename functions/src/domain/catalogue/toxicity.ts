@@ -100,22 +100,24 @@ export function unrecordedIn(entry: Toxicity): Target[] {
 }
 
 /**
- * Whether a plant has no part that is food and poisons people, or kills animals while nobody knows
- * what it does to people. The name of a genus may stand for one of its food plants, but not if
+ * Whether a plant has no part that is food and poisons people, or kills pets or makes livestock
+ * seriously ill while nobody knows what it does to people. The name of a genus may stand for one of its food plants, but not if
  * people mistake the others for food.
  */
 export function isNoFood(scientificName: string): boolean {
   const known = findToxicity(scientificName)
   if (known === undefined || known.food !== null) return false
   if (gradeOf(known, 'PEOPLE') === null)
-    return levelOf(known, 'PEOPLE') === 'UNKNOWN' && isDeadly(known)
+    return levelOf(known, 'PEOPLE') === 'UNKNOWN' && isGraveToAnimals(known)
   if (known.notes.includes('LOOKS_EDIBLE')) return true
   const genus = `${acceptedGenus(scientificName)} `
   return ![...byName].some(([name, { food }]) => food !== null && name.startsWith(genus))
 }
 
-const isDeadly = ({ harms }: Toxicity): boolean =>
-  harms.some(({ route, grade }) => route === 'EATEN' && grade === 'LIFE_THREATENING')
+/** Pets are made seriously ill by some plants that people eat, such as sorrel. */
+const isGraveToAnimals = (known: Toxicity): boolean =>
+  [gradeOf(known, 'CATS'), gradeOf(known, 'DOGS')].includes('LIFE_THREATENING') ||
+  ['SERIOUS', 'LIFE_THREATENING'].includes(gradeOf(known, 'LIVESTOCK') ?? '')
 
 /** The facts of an entry in the form of the API, without texts. */
 export const toxicityFacts = (entry: Toxicity) => ({

@@ -32,11 +32,11 @@ export const bacteria = conditionsOf('BACTERIAL', {
   },
   citrus_greening: {
     scientificName: 'Candidatus Liberibacter', affectedParts: ['LEAF', 'FRUIT', 'WHOLE_PLANT'],
-    hosts: ['Citrus', 'Fortunella', 'Poncirus', 'Murraya'], reportable: 'EVERYWHERE',
+    hosts: ['Citrus', 'Fortunella', 'Poncirus', 'Murraya'], reportable: { exceptIn: ['IN'] },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['iron_deficiency', 'magnesium_deficiency', 'trace_element_deficiency'],
-    actions: ['report_to_authority', 'control_psyllids'],
+    actions: ['report_to_authority', 'control_psyllids', 'have_it_tested'],
     prevention: ['plant_clean_material', 'inspect_new_plants'],
     forbids: ['CUTS', 'MOVES', 'DISCARDS'], checkBackInDays: 7,
     references: [

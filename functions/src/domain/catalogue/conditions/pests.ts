@@ -69,7 +69,7 @@ export const pests = conditionsOf('PEST', {
   },
   fruit_flies: {
     scientificName: 'Tephritidae', affectedParts: ['FRUIT'], hosts: fleshyFruit,
-    reportable: ['NZ', 'US', 'AU', 'CL'],
+    reportable: ['NZ', 'US', 'CL'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_borers', 'fruit_blemishes'],
@@ -180,7 +180,7 @@ export const pests = conditionsOf('PEST', {
     harvestEdible: 'AFTER_WASHING', controlNeeded: 'YES', outlook: 'RECOVERS',
     lookAlikes: ['chewing_pests', 'root_rot'],
     actions: ['clear_grubs', 'pick_off_pests', 'apply_grub_nematodes'],
-    prevention: ['inspect_new_plants', 'check_weekly'], checkBackInDays: 14,
+    prevention: ['inspect_new_plants', 'check_weekly'], forbids: ['FEEDS'], checkBackInDays: 14,
     references: ['vineWeevil', 'vineWeevilIllinois', 'vineWeevilMichigan'],
   },
   stem_borers: {

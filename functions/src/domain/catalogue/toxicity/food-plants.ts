@@ -68,7 +68,7 @@ export const harmlessPlants: readonly Row[] = [
   [['Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chamaedorea', 'Chlorophytum', 'Dypsis lutescens', 'Echeveria', 'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Howea', 'Hoya', 'Maranta', 'Nephrolepis', 'Peperomia', 'Petunia', 'Phalaenopsis', 'Pilea', 'Rosa', 'Schlumbergera', 'Streptocarpus', 'Tillandsia', 'Zinnia'], harmless(household)],
   [['Bellis perennis'], harmless(people)],
   [['Asplenium', 'Calendula', 'Fuchsia', 'Impatiens', 'Jasminum', 'Phoenix', 'Platycerium', 'Soleirolia'], harmless(household)],
-  [['Aeschynanthus', 'Aphelandra', 'Hypoestes', 'Sedum', 'Plectranthus verticillatus'], harmless(household)],
+  [['Aeschynanthus', 'Aphelandra', 'Hypoestes', 'Sedum morganianum', 'Plectranthus verticillatus'], harmless(household)],
   [['Fatsia'], harmless(household), irritatesSkin('SAP')],
   // Another species has killed people: https://pmc.ncbi.nlm.nih.gov/articles/PMC4554430/
   [['Gynura'], harmless(pets)],

@@ -13,7 +13,7 @@ export const poisonousToHorses: readonly string[] = [
   'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
   'Lobelia', 'Malus', 'Mentha', 'Monstera deliciosa', 'Nandina', 'Nicotiana', 'Origanum', 'Oxalis',
   'Paeonia', 'Pelargonium', 'Petroselinum', 'Philodendron', 'Phoradendron', 'Podocarpus',
-  'Polyscias', 'Portulaca oleracea', 'Primula', 'Scindapsus', 'Solanum lycopersicum',
+  'Polyscias', 'Primula', 'Scindapsus', 'Solanum lycopersicum',
   'Solanum pseudocapsicum', 'Spathiphyllum', 'Strelitzia', 'Syngonium', 'Tradescantia', 'Tulipa',
   'Wisteria', 'Yucca', 'Zantedeschia',
 ]
