@@ -57,9 +57,10 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     },
     diagnosis: {
       outcome: 'HEALTHY',
+      headline: null,
       photo: null,
       plant: { candidates: [], named: null },
-      health: { status: 'HEALTHY', confidence: 1, rightOf100: null, summary: '' },
+      health: { status: 'HEALTHY', confidence: 1, word: 'PLAIN', rightOf100: null, summary: '' },
       measurements: {
         foliageFraction: 0.5,
         greenFraction: 0.5,
@@ -77,6 +78,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
         ],
       },
       issues: [],
+      question: null,
       plan: null,
       care: null,
     },

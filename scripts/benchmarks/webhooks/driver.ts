@@ -95,16 +95,24 @@ function livePorts(): Ports {
 const answer: PlantModelAnswer = {
   diagnosis: {
     outcome: 'HEALTHY',
-    photo: { isPlant: { value: true, confidence: 1 }, issues: [], retakeHint: null },
+    headline: null,
+    photo: {
+      isPlant: { value: true, confidence: 1 },
+      view: 'LEAF',
+      issues: [],
+      retakeHint: null,
+    },
     plant: { candidates: [fig], named: null },
     health: {
       status: 'HEALTHY',
       confidence: 0.9,
+      word: 'PLAIN',
       rightOf100: null,
       summary: 'The plant looks healthy.',
     },
     measurements: null,
     issues: [],
+    question: null,
     plan: null,
     care: null,
   },

@@ -28,7 +28,7 @@ describe('the embedded model', () => {
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '9+test',
+      version: '10+test',
       fallback: false,
     })
   })

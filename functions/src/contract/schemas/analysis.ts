@@ -82,6 +82,7 @@ export const usage = named(
           'ANSWERED',
           'NOT_A_PLANT',
           'PHOTO_UNUSABLE',
+          'NOT_A_LEAF',
           'UNDIAGNOSED_LIMIT',
           'BLOCKED',
           'RETRIED_BY_OPERATOR',

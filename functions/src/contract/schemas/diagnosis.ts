@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import {
+  answerValue,
   category,
   controlNeeded,
   harvestEdible,
+  healthWord,
+  leafSign,
   outcome,
   outlook,
   photoIssueCode,
   plantPart,
+  question,
   safetyFlag,
   severity,
   spreads,
   stage,
   treatmentType,
+  view,
 } from './analysis-values.ts'
 import { care } from './care.ts'
 import { atLeastOne, nullableText } from './common.ts'
@@ -32,6 +37,13 @@ const photo = z.object({
       confidence: fraction.describe('The confidence, from 0 to 1.'),
     })
     .describe('Whether the photo shows a plant.'),
+  view: view
+    .nullable()
+    .describe(
+      'What it shows: one leaf, or a plant from further away, whose health it does not show; null ' +
+        'in analyses of older versions.',
+    )
+    .default(null),
   issues: z
     .array(
       z.object({
@@ -61,9 +73,37 @@ const rightOf100 = z
 const health = z.object({
   status: z.enum(['HEALTHY', 'UNHEALTHY', 'UNKNOWN']).describe('Whether the plant looks healthy.'),
   confidence: fraction.describe('The confidence, from 0 to 1.'),
+  word: healthWord
+    .describe('How plainly the answer speaks of the health; NONE if the photo does not show it.')
+    // Analyses stored before version 1.3 lack this field.
+    .default('CAREFUL'),
   rightOf100,
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
+
+/** The first sentence of an answer. It names a cause only if half of such causes are right. */
+const headline = named(
+  'Headline',
+  z.object({
+    kind: z
+      .enum(['CAUSE', 'SIGNS', 'OUTCOME'])
+      .describe(
+        'CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names ' +
+          'what was seen, because the cause is not sure. OUTCOME says whether there is a problem.',
+      ),
+    sign: leafSign.nullable().describe('What was seen on the leaf; null if there are no issues.'),
+    text: z.string().describe('The headline, localised.'),
+    rightOf100: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe(
+        'In how many of 100 such answers the cause was the one named (CAUSE) or among `issues` ' +
+          '(SIGNS); null if that was not measured.',
+      ),
+  }),
+)
 
 /** A fact about a condition, as a value and in words; null for the condition `other`. */
 const told = <T extends z.ZodType>(value: T) =>
@@ -75,6 +115,22 @@ const told = <T extends z.ZodType>(value: T) =>
     .nullable()
     // Analyses stored before version 1.3 lack this field.
     .default(null)
+
+const asked = named(
+  'Question',
+  z.object({
+    question: question.describe('The id of the question, never localised.'),
+    text: z.string().describe('The question, localised.'),
+    values: z
+      .array(
+        z.object({
+          value: answerValue.describe('The value to send as `answer.value`.'),
+          text: z.string().describe('The same value in words, localised.'),
+        }),
+      )
+      .describe('The answers to choose from.'),
+  }),
+)
 
 const reference = z.object({
   title: z.string().describe('The title, as it was published.'),
@@ -217,6 +273,10 @@ const plan = named(
  */
 export const diagnosis = z.object({
   outcome: outcome.describe('The outcome of the analysis.'),
+  headline: headline
+    .nullable()
+    .describe('The answer in one sentence; null if it is withheld or of an older version.')
+    .default(null),
   photo: photo.nullable().describe('The assessment of the photo itself; null if it is withheld.'),
   plant: plant.describe('The likely species of the plant.'),
   health: health.describe('The health of the plant.'),
@@ -227,6 +287,10 @@ export const diagnosis = z.object({
     .array(issue)
     .max(limits.analysis.issuesMax)
     .describe('The conditions found, the strongest first; empty with HEALTHY.'),
+  question: asked
+    .nullable()
+    .describe('What decides between the issues: send the answer with `follows`; null if nothing does.')
+    .default(null),
   plan: plan.nullable().describe('What to do; null if nothing was diagnosed.'),
   care: care.nullable().describe('How to care for the plant; null if nothing was diagnosed.'),
 })

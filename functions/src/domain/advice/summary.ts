@@ -5,16 +5,30 @@ import type { GivenDiagnosis, Issue } from './given.ts'
 
 type Named = { readonly name: string; readonly onlyIf?: string | null | undefined }
 
+type Answered = {
+  readonly outcome: GivenDiagnosis['outcome']
+  readonly word: GivenDiagnosis['health']['word']
+  readonly isLeaf: boolean
+}
+
 /** The service's own summary sentence, with the hosts of the strongest condition. */
-export function issuesSummary(found: readonly Named[], texts: Texts): string {
-  const names = texts.summary.issues(found.map(({ name }) => name))
+export function summaryFor(
+  { outcome, word, isLeaf }: Answered,
+  found: readonly Named[],
+  texts: Texts,
+): string {
+  const { healthy, healthyCareful, issues, issuesCareful, inconclusive, plant } = texts.summary
+  if (outcome === 'HEALTHY') return word === 'PLAIN' ? healthy : healthyCareful
+  if (!isLeaf) return plant
+  if (found.length === 0) return inconclusive
+  const names = (word === 'PLAIN' ? issues : issuesCareful)(found.map(({ name }) => name))
   const onlyIf = found[0]?.onlyIf
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }
 
 /** Returns the model's sentence, unless the rules removed an issue or an issue is reportable. */
 export function summaryOf(
-  { health, issues: given, outcome }: GivenDiagnosis,
+  { health, issues: given, outcome, photo }: GivenDiagnosis,
   issues: readonly Issue[],
   { language, texts }: AdviceContext,
 ): string {
@@ -23,7 +37,7 @@ export function summaryOf(
     issues.some(({ conditionId }) => conditionId === each.conditionId),
   )
   const isItsOwn = isAllLeft && !issues.some(({ reportable }) => reportable) && own !== ''
-  if (outcome === 'HEALTHY') return own || texts.summary.healthy
   if (isItsOwn) return own
-  return issues.length === 0 ? texts.summary.inconclusive : issuesSummary(issues, texts)
+  const answered = { outcome, word: health.word, isLeaf: photo?.view !== 'PLANT' }
+  return (outcome === 'HEALTHY' && own) || summaryFor(answered, issues, texts)
 }

@@ -8,11 +8,19 @@ import { withheldBy } from './moderation.ts'
 /** The diagnosis that everybody except moderators sees in a blocked analysis. */
 const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
+  headline: null,
   photo: null,
   plant: { candidates: [], named: null },
-  health: { status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null, summary: '' },
+  health: {
+    status: 'UNKNOWN',
+    confidence: leastConfidence,
+    word: 'NONE',
+    rightOf100: null,
+    summary: '',
+  },
   measurements: null,
   issues: [],
+  question: null,
   plan: null,
   care: null,
 }

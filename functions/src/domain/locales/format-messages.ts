@@ -6,10 +6,17 @@ import type { LocaleMessages } from './schema.ts'
 /** The texts of a language. Sentences with arguments are functions. */
 export type Texts = Omit<
   LocaleMessages,
-  'summary' | 'evidence' | 'care' | 'toxicity' | 'listSeparator' | 'plants' | 'named'
+  'summary' | 'headline' | 'evidence' | 'care' | 'toxicity' | 'listSeparator' | 'plants' | 'named'
 > & {
-  readonly summary: Omit<LocaleMessages['summary'], 'issues'> & {
+  readonly summary: Omit<LocaleMessages['summary'], 'issues' | 'issuesCareful'> & {
     readonly issues: (names: readonly string[]) => string
+    readonly issuesCareful: (names: readonly string[]) => string
+  }
+  readonly headline: {
+    readonly healthy: string
+    readonly cause: (values: { name: string }) => string
+    readonly signs: (values: { sign: string }) => string
+    readonly signsCareful: (values: { sign: string }) => string
   }
   readonly evidence: Readonly<Record<EvidenceKey, (amount: number) => string>>
   readonly care: Omit<LocaleMessages['care'], 'wateringInSeason'> & {
@@ -43,7 +50,10 @@ type NamedValues = {
 /** Turns messages with arguments into functions, which compile their message on the first call. */
 export function formatMessages(language: string, messages: LocaleMessages): Texts {
   const { listSeparator, ...texts } = messages
-  const issues = lazyMessage(language, texts.summary.issues)
+  const listed = (pattern: string) => {
+    const sentence = lazyMessage(language, pattern)
+    return (names: readonly string[]) => sentence({ names: names.join(listSeparator) })
+  }
   const wateringInSeason = lazyMessage(language, texts.care.wateringInSeason)
   const evidence = (key: EvidenceKey) => {
     const sentence = lazyMessage(language, texts.evidence[key])
@@ -51,7 +61,17 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
   }
   return {
     ...texts,
-    summary: { ...texts.summary, issues: (names) => issues({ names: names.join(listSeparator) }) },
+    summary: {
+      ...texts.summary,
+      issues: listed(texts.summary.issues),
+      issuesCareful: listed(texts.summary.issuesCareful),
+    },
+    headline: {
+      healthy: texts.headline.healthy,
+      cause: lazyMessage(language, texts.headline.cause),
+      signs: lazyMessage(language, texts.headline.signs),
+      signsCareful: lazyMessage(language, texts.headline.signsCareful),
+    },
     evidence: Object.fromEntries(
       evidenceKeys.map((key) => [key, evidence(key)]),
     ) as Texts['evidence'],

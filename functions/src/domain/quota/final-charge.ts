@@ -18,15 +18,20 @@ type Usage = StoredAnalysis['usage']
 export type FinalCharge = { usage: Usage; charge: Charge; quota: QuotaRecord }
 
 /** Returns the reason why an answer is free, or undefined if the answer costs a unit. */
-function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reason'] | undefined {
+function waived(
+  { outcome, photo }: Pick<Diagnosis, 'outcome' | 'photo'>,
+  moderation: string,
+): Usage['reason'] | undefined {
   if (moderation === 'BLOCKED') return 'BLOCKED'
-  return outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE' ? outcome : undefined
+  if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') return outcome
+  return photo?.view === 'PLANT' ? 'NOT_A_LEAF' : undefined
 }
 
 /**
  * Computes the final charge of a completed analysis: one unit, with two exceptions.
  *
- * - An answer without a diagnosis is free: no plant, an unusable photo, or a blocked answer. Only
+ * - An answer without a diagnosis is free: no plant, a whole plant, an unusable photo, or a
+ *   blocked answer. Only
  *   the first `freeDaily` such answers of a day are free. Without this limit, the service would be
  *   a free plant detector at our cost.
  * - An operator's retry is free, because the failed first run has already been refunded.
@@ -38,7 +43,7 @@ export function finalCharge(
   quotaLimits: QuotaLimits,
   now: Date,
 ): FinalCharge {
-  const reason = waived(answer.diagnosis.outcome, answer.moderation.state)
+  const reason = waived(answer.diagnosis, answer.moderation.state)
   const finalFor = (
     kind: Usage['reason'],
     after: QuotaRecord,

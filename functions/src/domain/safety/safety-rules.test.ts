@@ -160,9 +160,15 @@ it.each([
     const { photo, health, ...ruled } = rule(
       answer({
         outcome,
-        photo: { isPlant: { value: true, confidence }, issues: [], retakeHint: null },
+        photo: { isPlant: { value: true, confidence }, view: null, issues: [], retakeHint: null },
         plant: { candidates: [plant], named: null },
-        health: { status: 'UNHEALTHY', confidence, rightOf100: null, summary: 'A summary.' },
+        health: {
+          status: 'UNHEALTHY',
+          confidence,
+          word: 'PLAIN',
+          rightOf100: null,
+          summary: 'A summary.',
+        },
         issues: [issue({ confidence })],
       }),
     )

@@ -3,14 +3,17 @@ import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { type AdviceContext, adviceContext } from '../advice/context.ts'
 import type { GivenDiagnosis, GivenIssue, Issue, Plan } from '../advice/given.ts'
+import { headlineOf } from '../advice/headline.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
 import { actions, isActionId } from '../catalogue/actions.ts'
+import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
 import { toxicityOf } from '../diagnosis/toxicity.ts'
+import type { Texts } from '../locales/format-messages.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
 
@@ -28,24 +31,29 @@ const optionsMax = 10
  * (docs/api.md#the-analysis-object). Symptoms, checks, severity, actions and facts come from the
  * catalogue. There is no diagnosis without a plant. There are at most three issues. Chemical advice
  * names only types of products, with warnings. A stored diagnosis passes the rules unchanged.
- * `language` is the language of the diagnosis's texts.
+ * `language` is the language of the diagnosis's texts, and `answers` are the grower's answers.
  */
 export function applySafetyRules(
-  given: GivenDiagnosis,
+  answer: GivenDiagnosis,
   language: string,
   hints: PlantHints,
   locales: Locales,
+  answers: readonly Answer[] = [],
 ): Diagnosis {
+  const given = answer.photo?.view === 'PLANT' ? fromAfar(answer, language, locales) : answer
   if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE')
     return undiagnosed(given, language, locales)
   const candidates = ruleCandidates(given.plant.candidates)
   const plant = { candidates, named: given.plant.named }
-  const about = adviceContext(language, hints, candidates, locales)
+  const isSettled = given.question !== null || isNoCitrus(answers)
+  const about = adviceContext(language, hints, candidates, locales, isSettled)
   const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, about)
   const plan = makePlan(issues, given.plan, about)
   const care = given.care && ruleCare(given.care, plant, language, locales)
+  const isChanged = issues.length < given.issues.length
   const ruled: Diagnosis = {
     ...given,
+    headline: headlineOf({ ...given, word: given.health.word, issues, isChanged }, about.texts),
     photo: given.photo && rulePhoto(given.photo, language, locales),
     plant,
     health: {
@@ -57,9 +65,37 @@ export function applySafetyRules(
     plan,
     care: care && (about.isCatalogueLanguage ? fedAsPlanned(care, plan, about) : care),
   }
-  const lostAll = given.issues.length > 0 && issues.length === 0
-  return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
+  const lostAll = isChanged && issues.length === 0
+  return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled, about.texts) : ruled
 }
+
+/** A photo of a whole plant shows which plant it is, but not the plant's health. */
+function fromAfar(given: GivenDiagnosis, language: string, locales: Locales): GivenDiagnosis {
+  if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE') return given
+  const { photoIssues, retake, summary } = locales.textsFor(language).texts
+  const issues = given.photo?.issues.filter(({ code }) => code !== 'NOT_A_LEAF') ?? []
+  return {
+    ...given,
+    outcome: 'INCONCLUSIVE',
+    photo: given.photo && {
+      ...given.photo,
+      issues: [{ code: 'NOT_A_LEAF', text: photoIssues.NOT_A_LEAF }, ...issues],
+      retakeHint: retake.oneLeaf,
+    },
+    health: { ...unknownHealth, summary: summary.plant },
+    measurements: null,
+    issues: [],
+    question: null,
+    plan: null,
+  }
+}
+
+const unknownHealth = {
+  status: 'UNKNOWN',
+  confidence: leastConfidence,
+  word: 'NONE',
+  rightOf100: null,
+} as const
 
 /** General care forbids feeding, which contradicts a plan that feeds the plant. */
 function fedAsPlanned(care: Care, plan: Plan, { texts }: AdviceContext): Care {
@@ -98,27 +134,33 @@ function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
 }
 
 function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales): Diagnosis {
-  const { notAPlant, unusable } = locales.textsFor(language).texts.summary
+  const { texts } = locales.textsFor(language)
+  const { notAPlant, unusable } = texts.summary
   const instead = given.outcome === 'NOT_A_PLANT' ? notAPlant : unusable
   const summary = withoutProductsOrPesticides(given.health.summary, language) || instead
   return {
     ...given,
+    headline: headlineOf({ ...given, word: 'NONE', issues: [], isChanged: false }, texts),
     photo: given.photo && rulePhoto(given.photo, language, locales),
     plant: { candidates: [], named: null },
-    health: { summary, status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null },
+    health: { ...unknownHealth, summary },
     measurements: null,
     issues: [],
+    question: null,
     plan: null,
     care: null,
   }
 }
 
 /** Makes an answer inconclusive after the rules have removed all issues. */
-function inconclusive(ruled: Diagnosis): Diagnosis {
+function inconclusive(ruled: Diagnosis, texts: Texts): Diagnosis {
+  const outcome = 'INCONCLUSIVE'
   return {
     ...ruled,
-    outcome: 'INCONCLUSIVE',
-    health: { ...ruled.health, status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null },
+    outcome,
+    headline: headlineOf({ ...ruled, outcome, word: 'NONE', isChanged: true }, texts),
+    health: { ...unknownHealth, summary: ruled.health.summary },
+    question: null,
     plan: null,
   }
 }
@@ -129,6 +171,7 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
   const { value, confidence } = given.isPlant
   return {
+    view: given.view,
     isPlant: { value, confidence: displayConfidence(confidence) },
     issues: given.issues.map(({ code, text }) => ({
       code,

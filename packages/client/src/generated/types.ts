@@ -445,6 +445,8 @@ export type AdminReadModerationOutput200 = {
   diagnosis: {
     /** The outcome of the analysis. */
     outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
+    /** The answer in one sentence; null if it is withheld or of an older version. */
+    headline: Headline | null
     /** The assessment of the photo itself; null if it is withheld. */
     photo: {
       /** Whether the photo shows a plant. */
@@ -454,10 +456,15 @@ export type AdminReadModerationOutput200 = {
         /** The confidence, from 0 to 1. */
         confidence: number
       }
+      /**
+       * What it shows: one leaf, or a plant from further away, whose health it does not show; null
+       * in analyses of older versions.
+       */
+      view: 'LEAF' | 'PLANT' | null
       /** The problems that make the photo hard to assess. */
       issues: Array<{
         /** What is wrong with the photo. */
-        code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+        code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
         /** The same value in words, localised. */
         text: string
       }>
@@ -511,6 +518,8 @@ export type AdminReadModerationOutput200 = {
       status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
       /** The confidence, from 0 to 1. */
       confidence: number
+      /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+      word: 'PLAIN' | 'CAREFUL' | 'NONE'
       /**
        * How many of 100 such answers of this model were right, measured on photos of sources that
        * it did not learn from; null if that was not measured.
@@ -554,6 +563,8 @@ export type AdminReadModerationOutput200 = {
     } | null
     /** The conditions found, the strongest first; empty with HEALTHY. */
     issues: Array<Issue>
+    /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+    question: Question | null
     /** What to do; null if nothing was diagnosed. */
     plan: Plan | null
     /** How to care for the plant; null if nothing was diagnosed. */
@@ -833,6 +844,8 @@ export type Analysis = {
   input: AnalysisInput
   /** Links to the photo; null while the analysis is withheld. */
   image: Image | null
+  /** The answer in one sentence; null if it is withheld or of an older version. */
+  headline: Headline | null
   /** The assessment of the photo itself; null if it is withheld. */
   photo: {
     /** Whether the photo shows a plant. */
@@ -842,10 +855,15 @@ export type Analysis = {
       /** The confidence, from 0 to 1. */
       confidence: number
     }
+    /**
+     * What it shows: one leaf, or a plant from further away, whose health it does not show; null in
+     * analyses of older versions.
+     */
+    view: 'LEAF' | 'PLANT' | null
     /** The problems that make the photo hard to assess. */
     issues: Array<{
       /** What is wrong with the photo. */
-      code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+      code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
       /** The same value in words, localised. */
       text: string
     }>
@@ -899,6 +917,8 @@ export type Analysis = {
     status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
     /** The confidence, from 0 to 1. */
     confidence: number
+    /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+    word: 'PLAIN' | 'CAREFUL' | 'NONE'
     /**
      * How many of 100 such answers of this model were right, measured on photos of sources that it
      * did not learn from; null if that was not measured.
@@ -942,6 +962,8 @@ export type Analysis = {
   } | null
   /** The conditions found, the strongest first; empty with HEALTHY. */
   issues: Array<Issue>
+  /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+  question: Question | null
   /** What to do; null if nothing was diagnosed. */
   plan: Plan | null
   /** How to care for the plant; null if nothing was diagnosed. */
@@ -1077,6 +1099,8 @@ export type AnalysisCompletedEvent = {
         /** The species as the caller names it; null if they did not say. */
         species: string | null
       }
+      /** The answer in one sentence; null if it is withheld or of an older version. */
+      headline: Headline | null
       /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
@@ -1086,10 +1110,15 @@ export type AnalysisCompletedEvent = {
           /** The confidence, from 0 to 1. */
           confidence: number
         }
+        /**
+         * What it shows: one leaf, or a plant from further away, whose health it does not show;
+         * null in analyses of older versions.
+         */
+        view: 'LEAF' | 'PLANT' | null
         /** The problems that make the photo hard to assess. */
         issues: Array<{
           /** What is wrong with the photo. */
-          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
           /** The same value in words, localised. */
           text: string
         }>
@@ -1145,6 +1174,8 @@ export type AnalysisCompletedEvent = {
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
         /** The confidence, from 0 to 1. */
         confidence: number
+        /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+        word: 'PLAIN' | 'CAREFUL' | 'NONE'
         /**
          * How many of 100 such answers of this model were right, measured on photos of sources that
          * it did not learn from; null if that was not measured.
@@ -1188,6 +1219,8 @@ export type AnalysisCompletedEvent = {
       } | null
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
+      /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+      question: Question | null
       /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
@@ -1711,6 +1744,8 @@ export type EventsListOutput200 = {
           /** The species as the caller names it; null if they did not say. */
           species: string | null
         }
+        /** The answer in one sentence; null if it is withheld or of an older version. */
+        headline: Headline | null
         /** The assessment of the photo itself; null if it is withheld. */
         photo: {
           /** Whether the photo shows a plant. */
@@ -1720,10 +1755,15 @@ export type EventsListOutput200 = {
             /** The confidence, from 0 to 1. */
             confidence: number
           }
+          /**
+           * What it shows: one leaf, or a plant from further away, whose health it does not show;
+           * null in analyses of older versions.
+           */
+          view: 'LEAF' | 'PLANT' | null
           /** The problems that make the photo hard to assess. */
           issues: Array<{
             /** What is wrong with the photo. */
-            code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+            code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
             /** The same value in words, localised. */
             text: string
           }>
@@ -1779,6 +1819,8 @@ export type EventsListOutput200 = {
           status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
           /** The confidence, from 0 to 1. */
           confidence: number
+          /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+          word: 'PLAIN' | 'CAREFUL' | 'NONE'
           /**
            * How many of 100 such answers of this model were right, measured on photos of sources
            * that it did not learn from; null if that was not measured.
@@ -1822,6 +1864,10 @@ export type EventsListOutput200 = {
         } | null
         /** The conditions found, the strongest first; empty with HEALTHY. */
         issues: Array<Issue>
+        /**
+         * What decides between the issues: send the answer with `follows`; null if nothing does.
+         */
+        question: Question | null
         /** What to do; null if nothing was diagnosed. */
         plan: Plan | null
         /** How to care for the plant; null if nothing was diagnosed. */
@@ -1922,6 +1968,23 @@ export type FoldersRemoveOutput200 = {
   deleted: true
   /** How many analyses the folder held; they stay in the history. */
   unassigned: number
+}
+
+export type Headline = {
+  /**
+   * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names
+   * what was seen, because the cause is not sure. OUTCOME says whether there is a problem.
+   */
+  kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+  /** What was seen on the leaf; null if there are no issues. */
+  sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+  /** The headline, localised. */
+  text: string
+  /**
+   * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues` (SIGNS);
+   * null if that was not measured.
+   */
+  rightOf100: number | null
 }
 
 export type HistoryListOutput200 = {
@@ -2254,6 +2317,20 @@ export type Problem = {
   }> | undefined
 }
 
+export type Question = {
+  /** The id of the question, never localised. */
+  question: 'SOIL' | 'COATING' | 'CITRUS'
+  /** The question, localised. */
+  text: string
+  /** The answers to choose from. */
+  values: Array<{
+    /** The value to send as `answer.value`. */
+    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+    /** The same value in words, localised. */
+    text: string
+  }>
+}
+
 export type QueuedDelivery = {
   /** The id of the delivery that was queued. */
   deliveryId: string
@@ -2436,7 +2513,7 @@ export type Usage = {
   /** Units charged: 1 or 0. */
   charged: number
   /** Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up. */
-  reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR'
+  reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'NOT_A_LEAF' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR'
   /** Units left when the analysis completed. */
   remainingToday: number
   /** When all units are available again. */
@@ -2558,6 +2635,8 @@ export type WebhookTestEvent = {
         /** The species as the caller names it; null if they did not say. */
         species: string | null
       }
+      /** The answer in one sentence; null if it is withheld or of an older version. */
+      headline: Headline | null
       /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
@@ -2567,10 +2646,15 @@ export type WebhookTestEvent = {
           /** The confidence, from 0 to 1. */
           confidence: number
         }
+        /**
+         * What it shows: one leaf, or a plant from further away, whose health it does not show;
+         * null in analyses of older versions.
+         */
+        view: 'LEAF' | 'PLANT' | null
         /** The problems that make the photo hard to assess. */
         issues: Array<{
           /** What is wrong with the photo. */
-          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
           /** The same value in words, localised. */
           text: string
         }>
@@ -2626,6 +2710,8 @@ export type WebhookTestEvent = {
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
         /** The confidence, from 0 to 1. */
         confidence: number
+        /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+        word: 'PLAIN' | 'CAREFUL' | 'NONE'
         /**
          * How many of 100 such answers of this model were right, measured on photos of sources that
          * it did not learn from; null if that was not measured.
@@ -2669,6 +2755,8 @@ export type WebhookTestEvent = {
       } | null
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
+      /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+      question: Question | null
       /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
