@@ -35,10 +35,11 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     folderId: null,
     impression: '',
     feedback: noFeedback,
+    corrected: false,
     outcome: 'HEALTHY',
     clientReference: null,
     plantId: null,
-    language: { requested: 'en', served: 'en', fallback: false, review: 'machine' },
+    language: { requested: 'en', served: 'en', fallback: false, review: 'machine', partly: null },
     storagePath: 'optimized/u/x.webp',
     thumbhash: null,
     input: {
@@ -82,6 +83,8 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
       plan: null,
       care: null,
     },
+    looks: [],
+    answers: [],
     progress: null,
     model: { provider: 'embedded', name: 'm', version: '1', fallback: false },
     usage: {

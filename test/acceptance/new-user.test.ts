@@ -47,7 +47,7 @@ describe('a new user with real photos', () => {
     const healthy = await analyse('coffee_healthy_01.jpg')
     expect(healthy).toMatchObject({
       progress: null,
-      health: { rightOf100: rightOf100.health.HEALTHY },
+      health: { word: 'PLAIN', rightOf100: rightOf100.health.LEAF.PLAIN.HEALTHY },
     })
     const sick = await analyse('coffee_rust_01.jpg')
     expect(sick.progress).toMatchObject({ comparedWith: healthy.id })

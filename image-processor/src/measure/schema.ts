@@ -77,7 +77,7 @@ const healthFigures = z.object({ PLAIN: healthWords, CAREFUL: healthWords })
 export const figuresSchema = z.object({
   /**
    * The bands of `diseasedProbability`, with inclusive limits. A healthy word needs at most its
-   * limit, an unhealthy word at least its limit. Between the careful limits no word is right enough.
+   * limit, an unhealthy word at least its limit. Between the careful limits there is no word.
    */
   limits: z.object({
     HEALTHY: z.object({ PLAIN: fraction, CAREFUL: fraction }),

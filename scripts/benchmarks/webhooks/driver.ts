@@ -44,6 +44,7 @@ export function createDriver(): Driver {
         idempotencyKey: null,
         request,
         photo: { storagePath: `optimized/${uid}/stub.webp` },
+        followed: null,
         signal: context.signal,
       })
       const result = await runAnalysis(ports, claimed.id, context)

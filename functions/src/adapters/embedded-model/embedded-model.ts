@@ -1,9 +1,7 @@
-import type { PlantHints } from '../../contract/schemas/analysis.ts'
-import type { Answer } from '../../domain/catalogue/questions.ts'
 import { diagnoseMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import { readPlant } from '../../domain/diagnosis/named-plant.ts'
-import { citrus } from '../../domain/diagnosis/question.ts'
+import { citrusNamed } from '../../domain/diagnosis/question.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
@@ -20,7 +18,7 @@ export function embeddedModel(locales: Locales): MeasurementModel {
           measurements,
           readHints(hints),
           found.texts,
-          readPlant(plantNamed(hints, answers), language, locales),
+          readPlant(citrusNamed(hints, answers), language, locales),
           answers,
         ),
         servedLanguage: found.language,
@@ -34,13 +32,4 @@ export function embeddedModel(locales: Locales): MeasurementModel {
       }
     },
   }
-}
-
-/** A caller who says that the plant is a citrus names its genus. */
-function plantNamed(
-  { species }: PlantHints,
-  answers: readonly Answer[],
-): Pick<PlantHints, 'species'> {
-  const isCitrus = answers.some(({ question, value }) => question === 'CITRUS' && value === 'YES')
-  return { species: species ?? (isCitrus ? citrus : null) }
 }

@@ -108,6 +108,7 @@ function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
     evidence: issue.evidence.map(({ source, text, box }) => ({
       source,
       text,
+      facts: [],
       region: region(box),
       outline: [],
     })),

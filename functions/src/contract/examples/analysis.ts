@@ -30,8 +30,14 @@ export const analysisExample: z.input<typeof schema> = {
   expiresAt: times.nextMonth,
   folderId: null,
   impression: '',
-  feedback: { wrong: [], text: null },
-  language: { requested: 'en', served: 'en', fallback: false, review: 'machine-checked' },
+  feedback: { wrong: [], text: null, right: null },
+  language: {
+    requested: 'en',
+    served: 'en',
+    fallback: false,
+    review: 'machine-checked',
+    partly: null,
+  },
   input: {
     storagePath: `optimized/${ids.user}/${ids.analysis}.webp`,
     imageWidthPx: 1024,
@@ -47,8 +53,15 @@ export const analysisExample: z.input<typeof schema> = {
     country: 'CZ',
   },
   image: imageExample,
+  headline: {
+    kind: 'SIGNS',
+    sign: 'YELLOWING',
+    text: 'Yellowing; the cause cannot be told from this photo',
+    rightOf100: null,
+  },
   photo: {
     isPlant: { value: true, confidence: 0.99 },
+    view: 'LEAF',
     issues: [],
     retakeHint: null,
   },
@@ -76,6 +89,7 @@ export const analysisExample: z.input<typeof schema> = {
   health: {
     status: 'UNHEALTHY',
     confidence: 0.86,
+    word: 'CAREFUL',
     rightOf100: null,
     summary: 'The lower leaves are yellow and soft, as they are where the soil stays wet.',
   },
@@ -130,6 +144,7 @@ export const analysisExample: z.input<typeof schema> = {
       ],
     },
   ],
+  question: null,
   plan: {
     actions: [
       {
@@ -228,6 +243,9 @@ export const analysisExample: z.input<typeof schema> = {
       ],
     },
   },
+  follows: null,
+  looks: [],
+  answers: [],
   progress: {
     comparedWith: ids.earlierAnalysis,
     since: times.weekBefore,

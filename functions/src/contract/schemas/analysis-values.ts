@@ -30,6 +30,14 @@ export const leafSign = z.enum([
 export const question = z.enum(['SOIL', 'COATING', 'CITRUS'])
 /** The answers that a caller can choose. UNKNOWN answers every question. */
 export const answerValue = z.enum(['DRY', 'MOIST', 'WET', 'YES', 'NO', 'UNKNOWN'])
+/** The values that answer each question, in the order in which they are shown. */
+export const questionValues: Readonly<
+  Record<z.infer<typeof question>, readonly z.infer<typeof answerValue>[]>
+> = {
+  SOIL: ['DRY', 'MOIST', 'WET', 'UNKNOWN'],
+  COATING: ['YES', 'NO', 'UNKNOWN'],
+  CITRUS: ['YES', 'NO', 'UNKNOWN'],
+}
 /** The kinds of conditions. */
 // biome-ignore format: as a list
 export const category = z.enum([

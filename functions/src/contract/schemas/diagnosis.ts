@@ -177,6 +177,18 @@ const issue = named(
             .describe(
               'Its place on the photo, as fractions from the top left; null if it is not one place.',
             ),
+          facts: z
+            .array(
+              z.object({
+                key: z.string().describe('What the sentence says.'),
+                amount: z
+                  .number()
+                  .nullable()
+                  .describe('Its number: a count, or a share from 0 to 1; null if it has none.'),
+              }),
+            )
+            .describe('The sentences as data; empty for those of a generative model.')
+            .default([]),
           outline: z
             .array(z.array(fraction).length(2))
             .max(outlinePointsMax)
@@ -289,7 +301,9 @@ export const diagnosis = z.object({
     .describe('The conditions found, the strongest first; empty with HEALTHY.'),
   question: asked
     .nullable()
-    .describe('What decides between the issues: send the answer with `follows`; null if nothing does.')
+    .describe(
+      'What decides between the issues: send the answer with `follows`; null if nothing does.',
+    )
     .default(null),
   plan: plan.nullable().describe('What to do; null if nothing was diagnosed.'),
   care: care.nullable().describe('How to care for the plant; null if nothing was diagnosed.'),

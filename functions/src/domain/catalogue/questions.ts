@@ -33,21 +33,12 @@ export const questions: Readonly<Record<QuestionId, readonly Effect[]>> = {
     { value: 'YES', favours: ['powdery_mildew'], opposes: [], evidence: 'coatingWipesOff' },
     { value: 'NO', favours: [], opposes: coatings },
   ],
-  CITRUS: [
-    { value: 'YES', favours: [], opposes: [] },
-    { value: 'NO', favours: [], opposes: [] },
-  ],
+  CITRUS: [],
 }
 
 /** The effect of an answer; undefined if the caller does not know. */
 export const effectOf = ({ question, value }: Answer): Effect | undefined =>
   questions[question].find((effect) => effect.value === value)
-
-/** The values that answer a question, in the order in which they are shown. */
-export const valuesOf = (question: QuestionId): AnswerValue[] => [
-  ...questions[question].map(({ value }) => value),
-  'UNKNOWN',
-]
 
 /** Whether the grower said that the plant is no citrus. */
 export const isNoCitrus = (answers: readonly Answer[]): boolean =>

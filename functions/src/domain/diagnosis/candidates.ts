@@ -1,4 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import { discolouredFractionOf } from '../analyses/progress.ts'
 import { type ConditionId, conditionIds } from '../catalogue/conditions.ts'
 import { type Answer, effectOf } from '../catalogue/questions.ts'
 import { classTrust, namedShareOf, unnamedShare } from './class-probabilities.ts'
@@ -30,11 +31,11 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
       fromPhoto('shapeAndTexture', signals.symptomGroups.rust, ['RUST', 'BROWN']),
     ],
   }),
-  leaf_spot: (signs, { lesions }) => ({
+  leaf_spot: (signs, { lesions, foliage }) => ({
     weight: signs.spots,
     evidence: [
       fromPhoto('spotCount', lesions.count, ['BROWN', 'DARK', 'RUST', 'YELLOW']),
-      fromPhoto('discolouredShare', lesions.areaFraction),
+      fromPhoto('discolouredShare', discolouredFractionOf(foliage)),
     ],
   }),
   leaf_blight: (signs, { lesions }) => ({
@@ -59,11 +60,11 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
     weight: signs.deformation,
     evidence: [fromPhoto('shapeAndTexture', signals.symptomGroups.deformation)],
   }),
-  leaf_miner: (signs, { signals, lesions }) => ({
+  leaf_miner: (signs, { signals, lesions, foliage }) => ({
     weight: signs.mines,
     evidence: [
       fromPhoto('shapeAndTexture', signals.symptomGroups.mines, ['BROWN', 'YELLOW', 'WHITE']),
-      lesions.count > 0 && fromPhoto('discolouredShare', lesions.areaFraction),
+      lesions.count > 0 && fromPhoto('discolouredShare', discolouredFractionOf(foliage)),
     ],
   }),
   chewing_pests: (signs, { pattern }) => ({

@@ -1,15 +1,25 @@
 import { limits } from '../../contract/limits.ts'
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
+import { questionValues } from '../../contract/schemas/analysis-values.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { actions } from '../catalogue/actions.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
-import { type Answer, type QuestionId, questions, valuesOf } from '../catalogue/questions.ts'
+import { type Answer, type QuestionId, questions } from '../catalogue/questions.ts'
 import type { Texts } from '../locales/format-messages.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
 
-/** The name of the genus that the answer YES to CITRUS gives. */
-export const citrus = 'Citrus'
+const citrus = 'Citrus'
+
+/** A caller who says that the plant is a citrus names its genus. */
+export function citrusNamed(
+  { species }: Pick<PlantHints, 'species'>,
+  answers: readonly Answer[],
+): Pick<PlantHints, 'species'> {
+  const isCitrus = answers.some(({ question, value }) => question === 'CITRUS' && value === 'YES')
+  return { species: species ?? (isCitrus ? citrus : null) }
+}
 
 /** CITRUS is last: the law needs it, but it rarely decides between the possibilities. */
 const order: readonly QuestionId[] = ['SOIL', 'COATING', 'CITRUS']
@@ -35,7 +45,7 @@ export const describeQuestion = (
 ): NonNullable<Diagnosis['question']> => ({
   question,
   text: texts.questions[question],
-  values: valuesOf(question).map((value) => ({ value, text: texts.answers[value] })),
+  values: questionValues[question].map((value) => ({ value, text: texts.answers[value] })),
 })
 
 function decides(

@@ -28,7 +28,9 @@ import {
 } from '../../domain/quota/quota.ts'
 import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { bytesIdOf, refOfBytes, refOfPath } from '../photos/withheld.ts'
+import { continueChain, type Followed, pathOfFollowed } from './chain.ts'
 
 /** The photo of a request: a stored photo, or bytes, which are undefined if they are no base64. */
 export type SentPhoto = { storagePath: string } | { bytes: Buffer | undefined; bytesId: string }
@@ -39,6 +41,7 @@ export type ClaimRequest = {
   idempotencyKey: string | null
   request: TransactionRequest
   photo: SentPhoto
+  followed: Followed | null
   signal: AbortSignal
 }
 
@@ -54,8 +57,8 @@ export type Claim = { quota: QuotaState } & (
 
 /**
  * Checks the ban, finds an earlier call with the key, charges the unit and claims the key in one
- * database transaction, before any image work. Costs 3 reads and 2 writes, and 1 more read for the
- * photo of an analysis (docs/api.md#repeats).
+ * database transaction, before any image work. Costs 3 reads and 2 writes, 1 more read for the
+ * photo of an analysis (docs/api.md#repeats), and up to 3 more reads and a write for a second look.
  */
 export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(ports, request)
@@ -78,15 +81,28 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
       const replay = replayOf(id, existing, request.request.fingerprint, now)
       if (replay) return { ...replay, quota: quotaState(user.quota, limit, now) }
     }
-    const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
-    const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
+    const chain = existing ? undefined : await chainIn(database, request, now)
+    const isCharged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
+    const isFree = isCharged || chain?.isPaid === true
+    const quota = isFree ? user.quota : chargeOne(user.quota, limit, now)
     const isWithheld = withheld !== undefined
     requireOwnPhoto(request, isWithheld, origin)
-    if (!charged) database.update(userRef, { ...user, quota })
-    const transaction = pending(ports, request, id, existing, quota, now)
+    if (!isFree) database.update(userRef, { ...user, quota })
+    const claimed = { ...request, request: chain?.request ?? existing?.request ?? request.request }
+    const state = chain?.isPaid ? 'FREE' : 'CHARGED'
+    const transaction = pending(ports, claimed, id, existing, { ...quota, state }, now)
     database.put(transactionRef, existing, transaction)
+    chain?.count()
     return { kind: 'RUN', id, transaction, isWithheld, quota: quotaState(quota, limit, now) }
   }, request.signal)
+}
+
+function chainIn(
+  database: StoreTransaction,
+  { followed, caller: { accountId }, request }: ClaimRequest,
+  now: Date,
+) {
+  return followed ? continueChain(database, { followed, accountId, request }, now) : undefined
 }
 
 /** The transaction that brought a photo, if the photo is not an upload. */
@@ -100,12 +116,14 @@ function originOf(photo: SentPhoto): Ref<Transaction>[] {
  * those of a former worker. Runs before the claim, as the sweeper runs every claim.
  */
 function requireOwnPhoto(
-  { photo, caller }: ClaimRequest,
+  { photo, caller, followed }: ClaimRequest,
   isWithheld: boolean,
   origin: Transaction | undefined,
 ): void {
   if ('bytes' in photo) return
-  const isOwn = parsePhotoPath(photo.storagePath)?.uid === caller.uid
+  // Another member of the account may have sent the photo of the followed analysis.
+  const isOwn =
+    followed?.addsPhoto === false || parsePhotoPath(photo.storagePath)?.uid === caller.uid
   const isOfAccount = origin === undefined || origin.accountId === caller.accountId
   if (isWithheld || !isOwn || !isOfAccount) throw problem('IMAGE_NOT_FOUND')
 }
@@ -150,7 +168,7 @@ function pending(
   { caller, operation, request, photo }: ClaimRequest,
   id: string,
   existing: Transaction | undefined,
-  { day, resets }: QuotaPeriod,
+  { day, resets, state }: QuotaPeriod & { state: 'CHARGED' | 'FREE' },
   now: Date,
 ): LiveTransaction {
   const createdAt = existing?.createdAt ?? now
@@ -170,7 +188,7 @@ function pending(
     charge:
       existing && existing.charge.state !== 'REFUNDED'
         ? existing.charge
-        : { ...holderOf(caller), day, resets, state: 'CHARGED' },
+        : { ...holderOf(caller), day, resets, state },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
     sweepAt: earlier(addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds), deadlineAt),
@@ -181,12 +199,34 @@ export type StartCall =
   | Call<undefined, undefined, typeof startBody>
   | Call<undefined, undefined, typeof analyseSyncBody>
 
-/** Reads the photo of a request once. The hash of 10 MB takes about 10 ms. */
-export function sentPhoto({ input }: StartCall, { accountId }: KnownCaller): SentPhoto {
+/**
+ * Reads the photo of a request once. The hash of 10 MB takes about 10 ms. A second look without a
+ * photo looks again at the photo of the analysis that it follows. Throws IMAGE_REQUIRED.
+ */
+export async function sentPhoto(
+  { input }: StartCall,
+  { accountId }: KnownCaller,
+  { store }: Pick<Ports, 'store'>,
+): Promise<SentPhoto> {
   if ('storagePath' in input && input.storagePath !== undefined)
     return { storagePath: input.storagePath }
-  const bytes = decodeImage(input.imageBase64 ?? '')
+  if (input.imageBase64 === undefined && input.follows !== undefined && input.answer)
+    return { storagePath: await pathOfFollowed(store, input.follows, accountId) }
+  if (input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
+  const bytes = decodeImage(input.imageBase64)
   return { bytes, bytesId: bytesIdOf(accountId, bytes ?? Buffer.of()) }
+}
+
+/** The analysis that a second look follows. Throws INVALID_ARGUMENT for an answer to nothing. */
+export function followedBy({ input }: StartCall): Followed | null {
+  const { follows, answer = null } = input
+  if (follows === undefined) {
+    if (answer === null) return null
+    const errors = [{ field: 'follows', message: 'is required beside `answer`' }]
+    throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors })
+  }
+  const hasPath = 'storagePath' in input && input.storagePath !== undefined
+  return { analysisId: follows, answer, addsPhoto: hasPath || input.imageBase64 !== undefined }
 }
 
 /** Hints, language and fingerprint of a request. A repeated request has the same fingerprint. */

@@ -580,6 +580,11 @@ export type AdminReadModerationOutput200 = {
     fallback: boolean
     /** Who has reviewed the texts of this language. */
     review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+    /**
+     * The BCP 47 tag of texts that exist in one language only, such as those of a generative model,
+     * if an analysis is read in another language; null if there are none.
+     */
+    partly: string | null
   } | null
   model: Model | null
   /** The user who sent the photo; null if they were erased. */
@@ -694,6 +699,15 @@ export type AdminVerifyAuditQuery = {
 export type AnalysesAnalyseSyncBody = {
   /** The photo in base64, with or without a `data:` prefix; an empty text counts as absent. */
   imageBase64?: string | undefined
+  /** The analysis of the last day to look at again, with a further photo or an answer. */
+  follows?: string | undefined
+  /** The answer to the question of the analysis that this one follows. */
+  answer?: {
+    /** The question of the followed analysis. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** One of the values that it lists. */
+    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+  } | undefined
   /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
   /** The latitude of the plant in degrees north; ignored without `longitude`. */
@@ -741,6 +755,8 @@ export type AnalysesReadImageQuery = {
 export type AnalysesReadQuery = {
   /** How long the response may wait for the transaction to end. */
   waitSeconds?: number | undefined
+  /** The BCP 47 tag of the language for our texts; as they were stored without it. */
+  language?: string | undefined
 }
 
 export type AnalysesSaveBody = {
@@ -755,6 +771,15 @@ export type AnalysesStartBody = {
   storagePath?: string | undefined
   /** The photo in base64, with or without a `data:` prefix; an empty text counts as absent. */
   imageBase64?: string | undefined
+  /** The analysis of the last day to look at again, with a further photo or an answer. */
+  follows?: string | undefined
+  /** The answer to the question of the analysis that this one follows. */
+  answer?: {
+    /** The question of the followed analysis. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** One of the values that it lists. */
+    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+  } | undefined
   /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
   /** The latitude of the plant in degrees north; ignored without `longitude`. */
@@ -829,6 +854,8 @@ export type Analysis = {
     wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
     /** The explanation in their own words; null if there is none. */
     text: string | null
+    /** The right answer; null if the account gave none. It changes no diagnosis. */
+    right: RightAnswer | null
   }
   /** The requested language and the one served. */
   language: {
@@ -840,6 +867,11 @@ export type Analysis = {
     fallback: boolean
     /** Who has reviewed the texts of this language. */
     review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+    /**
+     * The BCP 47 tag of texts that exist in one language only, such as those of a generative model,
+     * if an analysis is read in another language; null if there are none.
+     */
+    partly: string | null
   }
   input: AnalysisInput
   /** Links to the photo; null while the analysis is withheld. */
@@ -968,6 +1000,22 @@ export type Analysis = {
   plan: Plan | null
   /** How to care for the plant; null if nothing was diagnosed. */
   care: Care | null
+  /** The analysis that this one looks at again; null if none. */
+  follows: string | null
+  /** The photos of earlier looks at the plant that belong to this answer. */
+  looks: Array<{
+    /** The id of the analysis; reading it returns 404 once deleted. */
+    analysisId: string
+    /** The path of its photo in storage. */
+    storagePath: string
+  }>
+  /** The caller's answers in this chain, oldest first. */
+  answers: Array<{
+    /** The question. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** The answer. */
+    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+  }>
   /**
    * How the plant has changed since the last photo of the same `plantId` that shows it; null if
    * there is none.
@@ -1066,6 +1114,8 @@ export type AnalysisCompletedEvent = {
         wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
         /** The explanation in their own words; null if there is none. */
         text: string | null
+        /** The right answer; null if the account gave none. It changes no diagnosis. */
+        right: RightAnswer | null
       }
       /** The requested language and the one served. */
       language: {
@@ -1077,6 +1127,11 @@ export type AnalysisCompletedEvent = {
         fallback: boolean
         /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+        /**
+         * The BCP 47 tag of texts that exist in one language only, such as those of a generative
+         * model, if an analysis is read in another language; null if there are none.
+         */
+        partly: string | null
       }
       /** The photo as it was analysed, without the place and country where it was taken. */
       input: {
@@ -1225,6 +1280,22 @@ export type AnalysisCompletedEvent = {
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
       care: Care | null
+      /** The analysis that this one looks at again; null if none. */
+      follows: string | null
+      /** The photos of earlier looks at the plant that belong to this answer. */
+      looks: Array<{
+        /** The id of the analysis; reading it returns 404 once deleted. */
+        analysisId: string
+        /** The path of its photo in storage. */
+        storagePath: string
+      }>
+      /** The caller's answers in this chain, oldest first. */
+      answers: Array<{
+        /** The question. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The answer. */
+        value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+      }>
       /**
        * How the plant has changed since the last photo of the same `plantId` that shows it; null if
        * there is none.
@@ -1711,6 +1782,8 @@ export type EventsListOutput200 = {
           wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
           /** The explanation in their own words; null if there is none. */
           text: string | null
+          /** The right answer; null if the account gave none. It changes no diagnosis. */
+          right: RightAnswer | null
         }
         /** The requested language and the one served. */
         language: {
@@ -1722,6 +1795,11 @@ export type EventsListOutput200 = {
           fallback: boolean
           /** Who has reviewed the texts of this language. */
           review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+          /**
+           * The BCP 47 tag of texts that exist in one language only, such as those of a generative
+           * model, if an analysis is read in another language; null if there are none.
+           */
+          partly: string | null
         }
         /** The photo as it was analysed, without the place and country where it was taken. */
         input: {
@@ -1872,6 +1950,22 @@ export type EventsListOutput200 = {
         plan: Plan | null
         /** How to care for the plant; null if nothing was diagnosed. */
         care: Care | null
+        /** The analysis that this one looks at again; null if none. */
+        follows: string | null
+        /** The photos of earlier looks at the plant that belong to this answer. */
+        looks: Array<{
+          /** The id of the analysis; reading it returns 404 once deleted. */
+          analysisId: string
+          /** The path of its photo in storage. */
+          storagePath: string
+        }>
+        /** The caller's answers in this chain, oldest first. */
+        answers: Array<{
+          /** The question. */
+          question: 'SOIL' | 'COATING' | 'CITRUS'
+          /** The answer. */
+          value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+        }>
         /**
          * How the plant has changed since the last photo of the same `plantId` that shows it; null
          * if there is none.
@@ -2011,6 +2105,8 @@ export type HistoryListQuery = {
   outcome?: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | undefined
   /** Lists analyses with this rating only. */
   impression?: string | undefined
+  /** Lists only analyses with, or without, a right answer in their feedback. */
+  corrected?: boolean | undefined
   /** Lists analyses that were started later: a time, in UTC without offset, or a date. */
   createdAfter?: string | undefined
   /** Lists analyses that were started earlier: a time, in UTC without offset, or a date. */
@@ -2024,6 +2120,15 @@ export type HistoryRateBody = {
   wrong?: Array<'PLANT' | 'PROBLEM' | 'PLACE'> | undefined
   /** An explanation in their own words, without markup. */
   text?: string | undefined
+  /** The right answer, as far as the caller knows it. */
+  right?: {
+    /** Whether the plant was healthy. */
+    health?: 'HEALTHY' | 'UNHEALTHY' | undefined
+    /** What it was: the id of a condition. */
+    conditionId?: string | undefined
+    /** Which plant it was: its scientific or common name. */
+    species?: string | undefined
+  } | undefined
 }
 
 export type IdParams = {
@@ -2153,6 +2258,13 @@ export type Issue = {
       /** Of the height of the photo. */
       height: number
     } | null
+    /** The sentences as data; empty for those of a generative model. */
+    facts: Array<{
+      /** What the sentence says. */
+      key: string
+      /** Its number: a count, or a share from 0 to 1; null if it has none. */
+      amount: number | null
+    }>
     /**
      * A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty if only
      * the box is known.
@@ -2357,6 +2469,8 @@ export type Rating = {
   wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
   /** The explanation in their own words; null if there is none. */
   text: string | null
+  /** The right answer; null if the account gave none. It changes no diagnosis. */
+  right: RightAnswer | null
 }
 
 export type Removed = {
@@ -2364,6 +2478,15 @@ export type Removed = {
   id: string
   /** Always true. */
   deleted: true
+}
+
+export type RightAnswer = {
+  /** Whether the plant was healthy; null if the caller did not say. */
+  health: 'HEALTHY' | 'UNHEALTHY' | null
+  /** What it was; null if the caller did not say. */
+  conditionId: string | null
+  /** Which plant it was; null if the caller did not say. */
+  species: string | null
 }
 
 export type ServiceReadConfigOutput200 = {
@@ -2512,8 +2635,11 @@ export type UploadsReadParams = {
 export type Usage = {
   /** Units charged: 1 or 0. */
   charged: number
-  /** Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up. */
-  reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'NOT_A_LEAF' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR'
+  /**
+   * Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up.
+   * SECOND_LOOK means that the chain pays once.
+   */
+  reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'NOT_A_LEAF' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR' | 'SECOND_LOOK'
   /** Units left when the analysis completed. */
   remainingToday: number
   /** When all units are available again. */
@@ -2602,6 +2728,8 @@ export type WebhookTestEvent = {
         wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
         /** The explanation in their own words; null if there is none. */
         text: string | null
+        /** The right answer; null if the account gave none. It changes no diagnosis. */
+        right: RightAnswer | null
       }
       /** The requested language and the one served. */
       language: {
@@ -2613,6 +2741,11 @@ export type WebhookTestEvent = {
         fallback: boolean
         /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+        /**
+         * The BCP 47 tag of texts that exist in one language only, such as those of a generative
+         * model, if an analysis is read in another language; null if there are none.
+         */
+        partly: string | null
       }
       /** The photo as it was analysed, without the place and country where it was taken. */
       input: {
@@ -2761,6 +2894,22 @@ export type WebhookTestEvent = {
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
       care: Care | null
+      /** The analysis that this one looks at again; null if none. */
+      follows: string | null
+      /** The photos of earlier looks at the plant that belong to this answer. */
+      looks: Array<{
+        /** The id of the analysis; reading it returns 404 once deleted. */
+        analysisId: string
+        /** The path of its photo in storage. */
+        storagePath: string
+      }>
+      /** The caller's answers in this chain, oldest first. */
+      answers: Array<{
+        /** The question. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The answer. */
+        value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+      }>
       /**
        * How the plant has changed since the last photo of the same `plantId` that shows it; null if
        * there is none.
@@ -3183,6 +3332,7 @@ export type Operations = {
    * Read a transaction and, once completed, its analysis.
    * Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.
    * With `waitSeconds` the answer comes as soon as the analysis ends.
+   * `language` renders our texts in another language; texts of a generative model stay.
    * Reading costs no unit. At most 20 calls per account may wait at once; further calls may answer
    * 429.
    */
@@ -3406,6 +3556,7 @@ export type Operations = {
   /**
    * Rate an analysis, or clear its rating.
    * A rating replaces the previous one; an empty rating clears it.
+   * `right` says what the right answer was; the history lists such analyses with `corrected`.
    * Rating costs no unit and does not change the diagnosis.
    */
   'history.rate': {

@@ -14,11 +14,15 @@ export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }
     <section class="card" aria-labelledby="plan">
       <h2 id="plan">{t('analysis.plan')}</h2>
       {plan.actions.length > 0 && (
-        <ol class="bare plan">
-          {plan.actions.map((action) => (
-            <Step key={action.order} action={action} analysis={analysis} start={start} />
-          ))}
-        </ol>
+        <>
+          <Steps actions={plan.actions.slice(0, stepsShown)} analysis={analysis} />
+          {plan.actions.length > stepsShown && (
+            <details>
+              <summary>{t('analysis.moreSteps')}</summary>
+              <Steps actions={plan.actions.slice(stepsShown)} analysis={analysis} />
+            </details>
+          )}
+        </>
       )}
       {plan.checkBackInDays !== null && (
         <p>
@@ -38,6 +42,20 @@ export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }
       )}
       {plan.seekExpertIf && <p class="notice">{plan.seekExpertIf}</p>}
     </section>
+  )
+}
+
+/** The steps that fit beside the answer and the photo on a phone. */
+const stepsShown = 3
+
+function Steps({ actions, analysis }: { actions: readonly Action[]; analysis: Analysis }) {
+  const start = new Date(analysis.completedAt)
+  return (
+    <ol class="bare plan" start={actions[0]?.order}>
+      {actions.map((action) => (
+        <Step key={action.order} action={action} analysis={analysis} start={start} />
+      ))}
+    </ol>
   )
 }
 

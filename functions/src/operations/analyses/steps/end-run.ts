@@ -24,6 +24,7 @@ import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
 import { readRecords, refOfStart, refOfStored } from '../../photos/withheld.ts'
+import { readChain } from '../chain.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { failTransaction } from './fail.ts'
 import { findProgress } from './find-progress.ts'
@@ -69,6 +70,7 @@ export async function complete(
     answer.servedLanguage,
     leased.request.hints,
     ports.locales,
+    leased.request.follows?.answers,
   )
   const { accountId } = leased.transaction
   // The commit need not check this record, because a block hides no earlier copy of other bytes.
@@ -108,15 +110,23 @@ function commit(
     if (!isHeldBy(transaction, holder)) return 'TAKEN'
     const now = ports.clock.now()
     if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
+    const chain = await readChain(database, id, request)
     const answer = unlessWithheld(ruled, withheld)
     const queue = await moderationQueue(database, { id, transaction, photo }, answer)
     const quota = user?.quota ?? emptyQuota(now)
-    const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
+    const final = finalCharge(
+      transaction.charge,
+      quota,
+      { ...answer, chain: chain?.chain },
+      ports.rules.quota,
+      now,
+    )
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
     const completed = toCompleted(transaction, final.charge, analysis, now)
     if (user && final.quota !== user.quota)
       database.update(userRef, { ...user, quota: final.quota })
     database.update(transactionRef, completed)
+    if (final.charge.state === 'CHARGED') chain?.pay()
     // The key's last analysis may remain, because expired documents are deleted in any order.
     database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
