@@ -124,7 +124,7 @@ export const givenAnswer = z.object({
 })
 
 /** The right answer, as the caller knows it. */
-export const right = named(
+const right = named(
   'RightAnswer',
   z.object({
     health: z

@@ -73,7 +73,7 @@ export function toAnalysis(
 }
 
 /** Whether only moderators may see the diagnosis. */
-function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
+export function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
   return moderation.state === 'BLOCKED'
 }
 

@@ -53,7 +53,7 @@ export function comparableOf({ outcome, measurements }: Diagnosis): Measurements
 const foliageRatioMax = 2
 
 /** Whether two photos show the plant from a similar distance. */
-export function isSameFraming(
+function isSameFraming(
   one: Pick<Measurements, 'foliageFraction'>,
   other: Pick<Measurements, 'foliageFraction'>,
 ): boolean {

@@ -4,7 +4,7 @@ import type { EvidenceKey } from '../locales/evidence.ts'
 import type { ConditionId } from './conditions.ts'
 
 export type QuestionId = z.infer<typeof question>
-export type AnswerValue = z.infer<typeof answerValue>
+type AnswerValue = z.infer<typeof answerValue>
 export type Answer = { readonly question: QuestionId; readonly value: AnswerValue }
 
 type Effect = {

@@ -58,19 +58,13 @@ export function diagnoseMeasurements(
       ? findIssues(measured, findCandidates(measured, growing, answers), answers, candidates, texts)
       : []
   const conditionIds = issues.map(({ conditionId }) => conditionId)
-  const view = measured.signals.view.kind
   return {
     outcome,
     headline: headlineOf(issues, measured),
-    photo: {
-      isPlant: { value: true, confidence: displayConfidence(measured.signals.plantProbability) },
-      view,
-      issues: describeIssues(assessment, texts),
-      retakeHint: retakeHintFor(assessment, texts),
-    },
+    photo: photoOf(assessment, measured, texts),
     plant: { candidates, named: describeNamed(named, seen, texts) },
     health: healthOf(assessment, measured, issues, texts),
-    measurements: view === 'LEAF' ? publicMeasurements(measured) : null,
+    measurements: isLeaf(measured) ? publicMeasurements(measured) : null,
     issues,
     question: questionFor(conditionIds, candidates, answers, texts),
     plan: null,
@@ -85,6 +79,19 @@ export function diagnoseMeasurements(
     ),
   }
 }
+
+const isLeaf = ({ signals }: PhotoMeasurements): boolean => signals.view.kind === 'LEAF'
+
+const photoOf = (
+  assessment: PhotoAssessment,
+  { signals }: PhotoMeasurements,
+  texts: Texts,
+): GivenDiagnosis['photo'] => ({
+  isPlant: { value: true, confidence: displayConfidence(signals.plantProbability) },
+  view: signals.view.kind,
+  issues: describeIssues(assessment, texts),
+  retakeHint: retakeHintFor(assessment, texts),
+})
 
 function retakeHintFor({ outcome, issues }: PhotoAssessment, { retake }: Texts): string | null {
   if (issues.includes('NOT_A_LEAF')) return retake.oneLeaf

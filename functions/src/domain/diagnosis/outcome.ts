@@ -15,7 +15,7 @@ const darkFractionMax = 0.9
 const brightFractionMax = 0.9
 const foliageFractionGood = 0.04
 
-export type HealthWord = Diagnosis['health']['word']
+type HealthWord = Diagnosis['health']['word']
 
 export type PhotoAssessment = {
   readonly outcome: Diagnosis['outcome']

@@ -50,10 +50,6 @@ type NamedValues = {
 /** Turns messages with arguments into functions, which compile their message on the first call. */
 export function formatMessages(language: string, messages: LocaleMessages): Texts {
   const { listSeparator, ...texts } = messages
-  const listed = (pattern: string) => {
-    const sentence = lazyMessage(language, pattern)
-    return (names: readonly string[]) => sentence({ names: names.join(listSeparator) })
-  }
   const wateringInSeason = lazyMessage(language, texts.care.wateringInSeason)
   const evidence = (key: EvidenceKey) => {
     const sentence = lazyMessage(language, texts.evidence[key])
@@ -61,17 +57,7 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
   }
   return {
     ...texts,
-    summary: {
-      ...texts.summary,
-      issues: listed(texts.summary.issues),
-      issuesCareful: listed(texts.summary.issuesCareful),
-    },
-    headline: {
-      healthy: texts.headline.healthy,
-      cause: lazyMessage(language, texts.headline.cause),
-      signs: lazyMessage(language, texts.headline.signs),
-      signsCareful: lazyMessage(language, texts.headline.signsCareful),
-    },
+    ...firstWords(language, messages),
     evidence: Object.fromEntries(
       evidenceKeys.map((key) => [key, evidence(key)]),
     ) as Texts['evidence'],
@@ -92,6 +78,30 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
     ) as Texts['named'],
     paragraph: (sentences) =>
       sentences.reduce((watering, season) => wateringInSeason({ watering, season })),
+  }
+}
+
+/** The headlines and summaries of answers. */
+function firstWords(
+  language: string,
+  { summary, headline, listSeparator }: LocaleMessages,
+): Pick<Texts, 'summary' | 'headline'> {
+  const listed = (pattern: string) => {
+    const sentence = lazyMessage(language, pattern)
+    return (names: readonly string[]) => sentence({ names: names.join(listSeparator) })
+  }
+  return {
+    summary: {
+      ...summary,
+      issues: listed(summary.issues),
+      issuesCareful: listed(summary.issuesCareful),
+    },
+    headline: {
+      healthy: headline.healthy,
+      cause: lazyMessage(language, headline.cause),
+      signs: lazyMessage(language, headline.signs),
+      signsCareful: lazyMessage(language, headline.signsCareful),
+    },
   }
 }
 

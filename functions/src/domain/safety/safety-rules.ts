@@ -44,16 +44,20 @@ export function applySafetyRules(
   if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE')
     return undiagnosed(given, language, locales)
   const candidates = ruleCandidates(given.plant.candidates)
-  const plant = { candidates, named: given.plant.named }
   const isSettled = given.question !== null || isNoCitrus(answers)
-  const about = adviceContext(language, hints, candidates, locales, isSettled)
+  return ruled(given, adviceContext(language, hints, candidates, locales, isSettled), locales)
+}
+
+function ruled(given: GivenDiagnosis, about: AdviceContext, locales: Locales): Diagnosis {
+  const { language, texts } = about
+  const plant = { candidates: about.candidates, named: given.plant.named }
   const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, about)
   const plan = makePlan(issues, given.plan, about)
   const care = given.care && ruleCare(given.care, plant, language, locales)
   const isChanged = issues.length < given.issues.length
-  const ruled: Diagnosis = {
+  const answer: Diagnosis = {
     ...given,
-    headline: headlineOf({ ...given, word: given.health.word, issues, isChanged }, about.texts),
+    headline: headlineOf({ ...given, word: given.health.word, issues, isChanged }, texts),
     photo: given.photo && rulePhoto(given.photo, language, locales),
     plant,
     health: {
@@ -66,7 +70,7 @@ export function applySafetyRules(
     care: care && (about.isCatalogueLanguage ? fedAsPlanned(care, plan, about) : care),
   }
   const lostAll = isChanged && issues.length === 0
-  return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled, about.texts) : ruled
+  return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(answer, texts) : answer
 }
 
 /** A photo of a whole plant shows which plant it is, but not the plant's health. */

@@ -10,9 +10,10 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
 import { bringPhoto } from './bring-photo.ts'
-import { claim, followedBy, sentPhoto, transactionRequest } from './claim.ts'
+import { claim } from './claim.ts'
 import { requestExample } from './examples.ts'
 import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
+import { followedBy, sentPhoto, transactionRequest } from './start-call.ts'
 import { type RunResult, runAnalysis } from './steps/run.ts'
 
 export const analyseSync = endpoint({

@@ -1,4 +1,4 @@
-import { analyses } from '../../collections/analyses.ts'
+import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import {
   type Follows,
@@ -7,7 +7,7 @@ import {
   transactions,
 } from '../../collections/transactions.ts'
 import { limits } from '../../contract/limits.ts'
-import { isExpired, isPhotoWithheld } from '../../domain/analyses/analysis.ts'
+import { isExpired, isPhotoWithheld, isWithheld } from '../../domain/analyses/analysis.ts'
 import { type Chain, chainOf, withLook } from '../../domain/analyses/chain.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import type { Answer } from '../../domain/catalogue/questions.ts'
@@ -55,24 +55,17 @@ export async function continueChain(
   )
   if (transaction?.accountId !== accountId) throw problem('NOT_FOUND')
   requireCompleted(transaction, now)
-  if (!analysis || isExpired(analysis, now)) throw problem('NOT_FOUND')
-  const isWithheld = analysis.moderation.state === 'BLOCKED' || isPhotoWithheld(analysis)
-  if (isWithheld) throw problem('NOT_FOUND')
-  if (analysis.model.provider !== 'embedded')
-    throw problem('CONFLICT', 'Another model made the analysis.')
-  if (addSeconds(analysis.completedAt, limits.chain.hours * 3600) < now)
-    throw problem('CONFLICT', `The analysis is older than ${limits.chain.hours} hours.`)
-  if (answer && analysis.diagnosis.question?.question !== answer.question)
-    throw problem('CONFLICT', 'The analysis did not ask this question.')
-  const before = transaction.request?.follows
-  const rootId = before?.rootId ?? analysisId
-  const [root, rootRef] = await rootOf(database, rootId, transaction, analysisId)
+  requireOpen(analysis, answer, now)
+  const before = transaction.request?.follows ?? { rootId: analysisId, looks: [], answers: [] }
+  const [root, rootRef] = await rootOf(database, before.rootId, transaction, analysisId)
   const chain = withLook(chainOf(root), { addsPhoto, answers: answer !== null })
   if (!chain) throw problem('LIMIT_REACHED', limitText)
   const { storagePath } = transaction
-  const looks = [...(before?.looks ?? []), { analysisId, storagePath }]
-  const answers = [...(before?.answers ?? []), ...(answer ? [answer] : [])]
-  const follows: Follows = { rootId, looks, answers }
+  const follows: Follows = {
+    ...before,
+    looks: [...before.looks, { analysisId, storagePath }],
+    answers: answer ? [...before.answers, answer] : before.answers,
+  }
   return {
     request: inherited({ ...request, follows }, transaction.request),
     isPaid: chain.paid,
@@ -87,6 +80,18 @@ function requireCompleted(transaction: Transaction, now: Date): void {
   if (isLive(transaction) && !isOutOfTime(transaction, now))
     throw problem('CONFLICT', 'The analysis is still pending.')
   if (transaction.status !== 'COMPLETED') throw problem('CONFLICT', 'The analysis failed.')
+}
+
+/** Throws unless the analysis is visible, recent and of our own model, and asked this question. */
+function requireOpen(analysis: StoredAnalysis | undefined, answer: Answer | null, now: Date): void {
+  const isVisible = analysis && !isExpired(analysis, now) && !isWithheld(analysis)
+  if (!isVisible || isPhotoWithheld(analysis)) throw problem('NOT_FOUND')
+  const { model, completedAt, diagnosis } = analysis
+  if (model.provider !== 'embedded') throw problem('CONFLICT', 'Another model made the analysis.')
+  if (addSeconds(completedAt, limits.chain.hours * 3600) < now)
+    throw problem('CONFLICT', `The analysis is older than ${limits.chain.hours} hours.`)
+  if (answer && diagnosis.question?.question !== answer.question)
+    throw problem('CONFLICT', 'The analysis did not ask this question.')
 }
 
 async function rootOf(

@@ -6,16 +6,11 @@ import {
   transactions,
 } from '../../collections/transactions.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
-import type { Call } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
-import type { analyseSyncBody, startBody } from '../../contract/schemas/analysis-request.ts'
-import { fingerprintOf, transactionIdOf } from '../../domain/analyses/idempotency.ts'
-import { decodeImage } from '../../domain/analyses/image-payload.ts'
+import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 import { parsePhotoPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import { decideRepeat, type LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { chooseLanguage } from '../../domain/locales/choose-language.ts'
-import { isServedIn } from '../../domain/locales/match-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
 import {
@@ -29,8 +24,8 @@ import {
 import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { bytesIdOf, refOfBytes, refOfPath } from '../photos/withheld.ts'
-import { continueChain, type Followed, pathOfFollowed } from './chain.ts'
+import { refOfBytes, refOfPath } from '../photos/withheld.ts'
+import { type Continued, continueChain, type Followed } from './chain.ts'
 
 /** The photo of a request: a stored photo, or bytes, which are undefined if they are no base64. */
 export type SentPhoto = { storagePath: string } | { bytes: Buffer | undefined; bytesId: string }
@@ -81,28 +76,34 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
       const replay = replayOf(id, existing, request.request.fingerprint, now)
       if (replay) return { ...replay, quota: quotaState(user.quota, limit, now) }
     }
-    const chain = existing ? undefined : await chainIn(database, request, now)
-    const isCharged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
-    const isFree = isCharged || chain?.isPaid === true
+    const chain = await chainIn(database, request, existing, now)
+    const isFree = isCharged(existing) || chain.isPaid
     const quota = isFree ? user.quota : chargeOne(user.quota, limit, now)
     const isWithheld = withheld !== undefined
     requireOwnPhoto(request, isWithheld, origin)
     if (!isFree) database.update(userRef, { ...user, quota })
-    const claimed = { ...request, request: chain?.request ?? existing?.request ?? request.request }
-    const state = chain?.isPaid ? 'FREE' : 'CHARGED'
+    const claimed = { ...request, request: chain.request }
+    const state = chain.isPaid ? 'FREE' : 'CHARGED'
     const transaction = pending(ports, claimed, id, existing, { ...quota, state }, now)
     database.put(transactionRef, existing, transaction)
-    chain?.count()
+    chain.count()
     return { kind: 'RUN', id, transaction, isWithheld, quota: quotaState(quota, limit, now) }
   }, request.signal)
 }
 
-function chainIn(
+/** Whether a transaction that runs again has its unit already, or is free. */
+const isCharged = (existing: Transaction | undefined): boolean =>
+  existing !== undefined && existing.charge.state !== 'REFUNDED'
+
+/** The request of a run. A second look continues a chain when it runs for the first time. */
+async function chainIn(
   database: StoreTransaction,
   { followed, caller: { accountId }, request }: ClaimRequest,
+  existing: Transaction | undefined,
   now: Date,
-) {
-  return followed ? continueChain(database, { followed, accountId, request }, now) : undefined
+): Promise<Continued> {
+  if (followed && !existing) return continueChain(database, { followed, accountId, request }, now)
+  return { request: existing?.request ?? request, isPaid: false, count: () => undefined }
 }
 
 /** The transaction that brought a photo, if the photo is not an upload. */
@@ -193,78 +194,4 @@ function pending(
     status: 'PENDING',
     sweepAt: earlier(addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds), deadlineAt),
   }
-}
-
-export type StartCall =
-  | Call<undefined, undefined, typeof startBody>
-  | Call<undefined, undefined, typeof analyseSyncBody>
-
-/**
- * Reads the photo of a request once. The hash of 10 MB takes about 10 ms. A second look without a
- * photo looks again at the photo of the analysis that it follows. Throws IMAGE_REQUIRED.
- */
-export async function sentPhoto(
-  { input }: StartCall,
-  { accountId }: KnownCaller,
-  { store }: Pick<Ports, 'store'>,
-): Promise<SentPhoto> {
-  if ('storagePath' in input && input.storagePath !== undefined)
-    return { storagePath: input.storagePath }
-  if (input.imageBase64 === undefined && input.follows !== undefined && input.answer)
-    return { storagePath: await pathOfFollowed(store, input.follows, accountId) }
-  if (input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
-  const bytes = decodeImage(input.imageBase64)
-  return { bytes, bytesId: bytesIdOf(accountId, bytes ?? Buffer.of()) }
-}
-
-/** The analysis that a second look follows. Throws INVALID_ARGUMENT for an answer to nothing. */
-export function followedBy({ input }: StartCall): Followed | null {
-  const { follows, answer = null } = input
-  if (follows === undefined) {
-    if (answer === null) return null
-    const errors = [{ field: 'follows', message: 'is required beside `answer`' }]
-    throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors })
-  }
-  const hasPath = 'storagePath' in input && input.storagePath !== undefined
-  return { analysisId: follows, answer, addsPhoto: hasPath || input.imageBase64 !== undefined }
-}
-
-/** Hints, language and fingerprint of a request. A repeated request has the same fingerprint. */
-export function transactionRequest(
-  call: StartCall,
-  caller: KnownCaller,
-  { languages }: Ports,
-): TransactionRequest {
-  const { input } = call
-  const language = chooseLanguage(input.language, caller.language, call.acceptLanguage, (tag) =>
-    isServedIn(tag, languages),
-  )
-  return {
-    // Skips hashing 10 MB if there is no idempotency key to compare.
-    fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
-    clientReference: input.clientReference ?? null,
-    plantId: input.plantId ?? null,
-    language,
-    hints: hintsIn(input),
-  }
-}
-
-function hintsIn(input: StartCall['input']): TransactionRequest['hints'] {
-  const { latitude, longitude } = input
-  const isPlace = latitude !== undefined && longitude !== undefined
-  return {
-    placement: input.placement ?? null,
-    sunExposure: input.sunExposure ?? null,
-    wateringFrequency: input.wateringFrequency ?? null,
-    species: input.species?.trim() || null,
-    latitude: isPlace ? latitude : null,
-    longitude: isPlace ? longitude : null,
-    country: input.country ?? null,
-  }
-}
-
-/** Leaves out the Idempotency-Key in an unversioned call's body, because the key is not content. */
-function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
-  const { idempotencyKey: _key, ...asked } = input
-  return asked
 }

@@ -8,10 +8,11 @@ import type { Ports } from '../../ports/ports.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { bringPhoto } from './bring-photo.ts'
-import { type Claim, claim, followedBy, sentPhoto, transactionRequest } from './claim.ts'
+import { type Claim, claim } from './claim.ts'
 import { requestExample } from './examples.ts'
 import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { runAnalysisJob } from './run-job.ts'
+import { followedBy, sentPhoto, transactionRequest } from './start-call.ts'
 
 const replayedTransaction = z.object({
   ...startedTransaction.shape,

@@ -48,13 +48,7 @@ export function storedAnalysis(
     outcome: state === 'BLOCKED' ? 'INCONCLUSIVE' : answer.diagnosis.outcome,
     clientReference: request.clientReference,
     plantId: request.plantId,
-    language: {
-      requested: request.language,
-      served: answer.servedLanguage,
-      fallback: !isServedBy(request.language, answer.servedLanguage),
-      review: reviewOf(answer.servedLanguage),
-      partly: null,
-    },
+    language: languageOf(request.language, answer.servedLanguage),
     storagePath: transaction.storagePath,
     thumbhash: photo.thumbhash,
     input: inputOf(transaction, request, photo),
@@ -67,6 +61,14 @@ export function storedAnalysis(
     moderation: { state, reasons: 'reasons' in moderation ? [...moderation.reasons] : [] },
   }
 }
+
+const languageOf = (requested: string, served: string): StoredAnalysis['language'] => ({
+  requested,
+  served,
+  fallback: !isServedBy(requested, served),
+  review: reviewOf(served),
+  partly: null,
+})
 
 function inputOf(
   { storagePath }: Leased['transaction'],
