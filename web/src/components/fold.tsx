@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact'
-
-/** A phone shows the answer first, so that only wide screens unfold the rest. */
-const isWide = matchMedia('(width > 64rem)').matches
+import { isWide } from './is-wide.ts'
 
 /** A part of a page under its heading, folded on phones. */
 export function Fold({

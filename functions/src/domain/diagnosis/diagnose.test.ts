@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/diagnosis.ts'
+import { discolouredFractionOf } from '../analyses/progress.ts'
 import { findCandidates } from './candidates.ts'
 import { readHints } from './growing-conditions.ts'
 
@@ -71,6 +72,14 @@ describe('a diagnosis', () => {
   ])('states how often the word for a probability of %d is right', (diseasedProbability, right) => {
     const measured = sampleMeasurements({ signals: { diseasedProbability } })
     expect(diagnose(measured).health.rightOf100).toBe(right)
+  })
+
+  it('states the same discoloured share in its evidence and in comparisons', () => {
+    const { measurements, issues } = diagnose(plainDamage.leaf_spot)
+    if (!measurements) throw new Error('a leaf has measurements')
+    const facts = issues.flatMap(({ evidence }) => evidence.flatMap((each) => each.facts))
+    const stated = facts.find(({ key }) => key === 'discolouredShare')?.amount
+    expect(stated).toBe(discolouredFractionOf(measurements))
   })
 
   it('does not state how often an inconclusive answer is right', () => {

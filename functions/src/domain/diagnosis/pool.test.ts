@@ -24,7 +24,7 @@ it('the scale and the figures of several photos are their own', () => {
   expect(signals.figures.health.LEAF).toEqual(figures.pooled.health)
 })
 
-it('one photo, or a photo of a whole plant, is judged alone', () => {
+it('one photo, or a photo of a whole plant, is measured alone', () => {
   expect(poolLooks(leaf(0.9), [])).toEqual(leaf(0.9))
   expect(poolLooks(leaf(0.9), [plant])).toEqual(leaf(0.9))
   expect(poolLooks(plant, [leaf(0.1)])).toEqual(plant)

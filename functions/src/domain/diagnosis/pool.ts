@@ -8,7 +8,7 @@ const probabilityMin = 0.001
 /**
  * Pools the photos of one plant: the marks of the latest photo, and the network's mean answer over
  * all photos of leaves. The model's figures say how to read the mean. A photo that shows no leaf
- * is judged alone.
+ * is measured alone.
  */
 export function poolLooks(
   latest: PhotoMeasurements,

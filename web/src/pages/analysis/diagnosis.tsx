@@ -25,9 +25,9 @@ export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () =
           <MarkedPhoto analysis={analysis} renew={renew} />
         </div>
         <div class="stack">
+          <Keeping analysis={analysis} />
           <SecondLook analysis={analysis} />
           {plan && <PlanSteps analysis={analysis} plan={plan} />}
-          <Keeping analysis={analysis} />
           {progress && <ProgressSince progress={progress} id={analysis.id} />}
           {photo?.view !== 'PLANT' && <PhotoFaults analysis={analysis} />}
           {issues.map((issue, index) => (

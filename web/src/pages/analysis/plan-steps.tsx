@@ -1,4 +1,5 @@
 import type { Analysis, Plan } from '@plant-analysis/client'
+import { isWide } from '../../components/is-wide.ts'
 import { formatDate, formatList, language, t } from '../../texts/t.ts'
 import { isSureEnough } from './answer-words.ts'
 import { calendarFile } from './calendar.ts'
@@ -103,10 +104,12 @@ function Step({ action, analysis, start }: { action: Action; analysis: Analysis;
           {body}
         </details>
       ) : (
-        <>
-          <h3>{action.title}</h3>
+        <details open={isWide}>
+          <summary>
+            <h3>{action.title}</h3>
+          </summary>
           {body}
-        </>
+        </details>
       )}
       {against.length > 0 && analysis.issues.length > 1 && (
         <p class="quiet">
