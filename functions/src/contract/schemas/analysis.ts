@@ -124,17 +124,14 @@ export const givenAnswer = z.object({
 })
 
 /** The right answer, as the caller knows it. */
-const right = named(
-  'RightAnswer',
-  z.object({
-    health: z
-      .enum(['HEALTHY', 'UNHEALTHY'])
-      .nullable()
-      .describe('Whether the plant was healthy; null if the caller did not say.'),
-    conditionId: nullableText.describe('What it was; null if the caller did not say.'),
-    species: nullableText.describe('Which plant it was; null if the caller did not say.'),
-  }),
-)
+const right = z.object({
+  health: z
+    .enum(['HEALTHY', 'UNHEALTHY'])
+    .nullable()
+    .describe('Whether the plant was healthy; null if the caller did not say.'),
+  conditionId: nullableText.describe('What it was; null if the caller did not say.'),
+  species: nullableText.describe('Which plant it was; null if the caller did not say.'),
+})
 
 export const feedback = z.object({
   wrong: z

@@ -58,44 +58,38 @@ const health = z.object({
 })
 
 /** The first sentence of an answer. It names a cause only if half of such causes are right. */
-const headline = named(
-  'Headline',
-  z.object({
-    kind: z
-      .enum(['CAUSE', 'SIGNS', 'OUTCOME'])
-      .describe(
-        'CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names ' +
-          'what was seen, because the cause is not sure. OUTCOME says whether there is a problem.',
-      ),
-    sign: leafSign.nullable().describe('What was seen on the leaf; null if there are no issues.'),
-    text: z.string().describe('The headline, localised.'),
-    rightOf100: z
-      .int()
-      .min(0)
-      .max(100)
-      .nullable()
-      .describe(
-        'In how many of 100 such answers the cause was the one named (CAUSE) or among `issues` ' +
-          '(SIGNS); null if that was not measured.',
-      ),
-  }),
-)
+const headline = z.object({
+  kind: z
+    .enum(['CAUSE', 'SIGNS', 'OUTCOME'])
+    .describe(
+      'CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names ' +
+        'what was seen, because the cause is not sure. OUTCOME says whether there is a problem.',
+    ),
+  sign: leafSign.nullable().describe('What was seen on the leaf; null if there are no issues.'),
+  text: z.string().describe('The headline, localised.'),
+  rightOf100: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe(
+      'In how many of 100 such answers the cause was the one named (CAUSE) or among `issues` ' +
+        '(SIGNS); null if that was not measured.',
+    ),
+})
 
-const asked = named(
-  'Question',
-  z.object({
-    question: question.describe('The id of the question, never localised.'),
-    text: z.string().describe('The question, localised.'),
-    values: z
-      .array(
-        z.object({
-          value: answerValue.describe('The value to send as `answer.value`.'),
-          text: z.string().describe('The same value in words, localised.'),
-        }),
-      )
-      .describe('The answers to choose from.'),
-  }),
-)
+const asked = z.object({
+  question: question.describe('The id of the question, never localised.'),
+  text: z.string().describe('The question, localised.'),
+  values: z
+    .array(
+      z.object({
+        value: answerValue.describe('The value to send as `answer.value`.'),
+        text: z.string().describe('The same value in words, localised.'),
+      }),
+    )
+    .describe('The answers to choose from.'),
+})
 
 const action = z.object({
   order: atLeastOne.describe('The position of the action in the plan, counted from 1.'),

@@ -446,7 +446,22 @@ export type AdminReadModerationOutput200 = {
     /** The outcome of the analysis. */
     outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
     /** The answer in one sentence; null if it is withheld or of an older version. */
-    headline: Headline | null
+    headline: {
+      /**
+       * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names
+       * what was seen, because the cause is not sure. OUTCOME says whether there is a problem.
+       */
+      kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+      /** What was seen on the leaf; null if there are no issues. */
+      sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+      /** The headline, localised. */
+      text: string
+      /**
+       * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+       * (SIGNS); null if that was not measured.
+       */
+      rightOf100: number | null
+    } | null
     /** The assessment of the photo itself; null if it is withheld. */
     photo: {
       /** Whether the photo shows a plant. */
@@ -564,7 +579,19 @@ export type AdminReadModerationOutput200 = {
     /** The conditions found, the strongest first; empty with HEALTHY. */
     issues: Array<Issue>
     /** What decides between the issues: send the answer with `follows`; null if nothing does. */
-    question: Question | null
+    question: {
+      /** The id of the question, never localised. */
+      question: 'SOIL' | 'COATING' | 'CITRUS'
+      /** The question, localised. */
+      text: string
+      /** The answers to choose from. */
+      values: Array<{
+        /** The value to send as `answer.value`. */
+        value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+        /** The same value in words, localised. */
+        text: string
+      }>
+    } | null
     /** What to do; null if nothing was diagnosed. */
     plan: Plan | null
     /** How to care for the plant; null if nothing was diagnosed. */
@@ -855,7 +882,14 @@ export type Analysis = {
     /** The explanation in their own words; null if there is none. */
     text: string | null
     /** The right answer; null if the account gave none. It changes no diagnosis. */
-    right: RightAnswer | null
+    right: {
+      /** Whether the plant was healthy; null if the caller did not say. */
+      health: 'HEALTHY' | 'UNHEALTHY' | null
+      /** What it was; null if the caller did not say. */
+      conditionId: string | null
+      /** Which plant it was; null if the caller did not say. */
+      species: string | null
+    } | null
   }
   /** The requested language and the one served. */
   language: {
@@ -877,7 +911,22 @@ export type Analysis = {
   /** Links to the photo; null while the analysis is withheld. */
   image: Image | null
   /** The answer in one sentence; null if it is withheld or of an older version. */
-  headline: Headline | null
+  headline: {
+    /**
+     * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names
+     * what was seen, because the cause is not sure. OUTCOME says whether there is a problem.
+     */
+    kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+    /** What was seen on the leaf; null if there are no issues. */
+    sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+    /** The headline, localised. */
+    text: string
+    /**
+     * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+     * (SIGNS); null if that was not measured.
+     */
+    rightOf100: number | null
+  } | null
   /** The assessment of the photo itself; null if it is withheld. */
   photo: {
     /** Whether the photo shows a plant. */
@@ -995,7 +1044,19 @@ export type Analysis = {
   /** The conditions found, the strongest first; empty with HEALTHY. */
   issues: Array<Issue>
   /** What decides between the issues: send the answer with `follows`; null if nothing does. */
-  question: Question | null
+  question: {
+    /** The id of the question, never localised. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** The question, localised. */
+    text: string
+    /** The answers to choose from. */
+    values: Array<{
+      /** The value to send as `answer.value`. */
+      value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+      /** The same value in words, localised. */
+      text: string
+    }>
+  } | null
   /** What to do; null if nothing was diagnosed. */
   plan: Plan | null
   /** How to care for the plant; null if nothing was diagnosed. */
@@ -1115,7 +1176,14 @@ export type AnalysisCompletedEvent = {
         /** The explanation in their own words; null if there is none. */
         text: string | null
         /** The right answer; null if the account gave none. It changes no diagnosis. */
-        right: RightAnswer | null
+        right: {
+          /** Whether the plant was healthy; null if the caller did not say. */
+          health: 'HEALTHY' | 'UNHEALTHY' | null
+          /** What it was; null if the caller did not say. */
+          conditionId: string | null
+          /** Which plant it was; null if the caller did not say. */
+          species: string | null
+        } | null
       }
       /** The requested language and the one served. */
       language: {
@@ -1155,7 +1223,23 @@ export type AnalysisCompletedEvent = {
         species: string | null
       }
       /** The answer in one sentence; null if it is withheld or of an older version. */
-      headline: Headline | null
+      headline: {
+        /**
+         * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS
+         * names what was seen, because the cause is not sure. OUTCOME says whether there is a
+         * problem.
+         */
+        kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+        /** What was seen on the leaf; null if there are no issues. */
+        sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+        /** The headline, localised. */
+        text: string
+        /**
+         * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+         * (SIGNS); null if that was not measured.
+         */
+        rightOf100: number | null
+      } | null
       /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
@@ -1275,7 +1359,19 @@ export type AnalysisCompletedEvent = {
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
       /** What decides between the issues: send the answer with `follows`; null if nothing does. */
-      question: Question | null
+      question: {
+        /** The id of the question, never localised. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The question, localised. */
+        text: string
+        /** The answers to choose from. */
+        values: Array<{
+          /** The value to send as `answer.value`. */
+          value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+          /** The same value in words, localised. */
+          text: string
+        }>
+      } | null
       /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
@@ -1783,7 +1879,14 @@ export type EventsListOutput200 = {
           /** The explanation in their own words; null if there is none. */
           text: string | null
           /** The right answer; null if the account gave none. It changes no diagnosis. */
-          right: RightAnswer | null
+          right: {
+            /** Whether the plant was healthy; null if the caller did not say. */
+            health: 'HEALTHY' | 'UNHEALTHY' | null
+            /** What it was; null if the caller did not say. */
+            conditionId: string | null
+            /** Which plant it was; null if the caller did not say. */
+            species: string | null
+          } | null
         }
         /** The requested language and the one served. */
         language: {
@@ -1823,7 +1926,23 @@ export type EventsListOutput200 = {
           species: string | null
         }
         /** The answer in one sentence; null if it is withheld or of an older version. */
-        headline: Headline | null
+        headline: {
+          /**
+           * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS
+           * names what was seen, because the cause is not sure. OUTCOME says whether there is a
+           * problem.
+           */
+          kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+          /** What was seen on the leaf; null if there are no issues. */
+          sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+          /** The headline, localised. */
+          text: string
+          /**
+           * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+           * (SIGNS); null if that was not measured.
+           */
+          rightOf100: number | null
+        } | null
         /** The assessment of the photo itself; null if it is withheld. */
         photo: {
           /** Whether the photo shows a plant. */
@@ -1945,7 +2064,19 @@ export type EventsListOutput200 = {
         /**
          * What decides between the issues: send the answer with `follows`; null if nothing does.
          */
-        question: Question | null
+        question: {
+          /** The id of the question, never localised. */
+          question: 'SOIL' | 'COATING' | 'CITRUS'
+          /** The question, localised. */
+          text: string
+          /** The answers to choose from. */
+          values: Array<{
+            /** The value to send as `answer.value`. */
+            value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+            /** The same value in words, localised. */
+            text: string
+          }>
+        } | null
         /** What to do; null if nothing was diagnosed. */
         plan: Plan | null
         /** How to care for the plant; null if nothing was diagnosed. */
@@ -2062,23 +2193,6 @@ export type FoldersRemoveOutput200 = {
   deleted: true
   /** How many analyses the folder held; they stay in the history. */
   unassigned: number
-}
-
-export type Headline = {
-  /**
-   * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names
-   * what was seen, because the cause is not sure. OUTCOME says whether there is a problem.
-   */
-  kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
-  /** What was seen on the leaf; null if there are no issues. */
-  sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
-  /** The headline, localised. */
-  text: string
-  /**
-   * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues` (SIGNS);
-   * null if that was not measured.
-   */
-  rightOf100: number | null
 }
 
 export type HistoryListOutput200 = {
@@ -2429,20 +2543,6 @@ export type Problem = {
   }> | undefined
 }
 
-export type Question = {
-  /** The id of the question, never localised. */
-  question: 'SOIL' | 'COATING' | 'CITRUS'
-  /** The question, localised. */
-  text: string
-  /** The answers to choose from. */
-  values: Array<{
-    /** The value to send as `answer.value`. */
-    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
-    /** The same value in words, localised. */
-    text: string
-  }>
-}
-
 export type QueuedDelivery = {
   /** The id of the delivery that was queued. */
   deliveryId: string
@@ -2470,7 +2570,14 @@ export type Rating = {
   /** The explanation in their own words; null if there is none. */
   text: string | null
   /** The right answer; null if the account gave none. It changes no diagnosis. */
-  right: RightAnswer | null
+  right: {
+    /** Whether the plant was healthy; null if the caller did not say. */
+    health: 'HEALTHY' | 'UNHEALTHY' | null
+    /** What it was; null if the caller did not say. */
+    conditionId: string | null
+    /** Which plant it was; null if the caller did not say. */
+    species: string | null
+  } | null
 }
 
 export type Removed = {
@@ -2478,15 +2585,6 @@ export type Removed = {
   id: string
   /** Always true. */
   deleted: true
-}
-
-export type RightAnswer = {
-  /** Whether the plant was healthy; null if the caller did not say. */
-  health: 'HEALTHY' | 'UNHEALTHY' | null
-  /** What it was; null if the caller did not say. */
-  conditionId: string | null
-  /** Which plant it was; null if the caller did not say. */
-  species: string | null
 }
 
 export type ServiceReadConfigOutput200 = {
@@ -2729,7 +2827,14 @@ export type WebhookTestEvent = {
         /** The explanation in their own words; null if there is none. */
         text: string | null
         /** The right answer; null if the account gave none. It changes no diagnosis. */
-        right: RightAnswer | null
+        right: {
+          /** Whether the plant was healthy; null if the caller did not say. */
+          health: 'HEALTHY' | 'UNHEALTHY' | null
+          /** What it was; null if the caller did not say. */
+          conditionId: string | null
+          /** Which plant it was; null if the caller did not say. */
+          species: string | null
+        } | null
       }
       /** The requested language and the one served. */
       language: {
@@ -2769,7 +2874,23 @@ export type WebhookTestEvent = {
         species: string | null
       }
       /** The answer in one sentence; null if it is withheld or of an older version. */
-      headline: Headline | null
+      headline: {
+        /**
+         * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS
+         * names what was seen, because the cause is not sure. OUTCOME says whether there is a
+         * problem.
+         */
+        kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+        /** What was seen on the leaf; null if there are no issues. */
+        sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+        /** The headline, localised. */
+        text: string
+        /**
+         * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+         * (SIGNS); null if that was not measured.
+         */
+        rightOf100: number | null
+      } | null
       /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
@@ -2889,7 +3010,19 @@ export type WebhookTestEvent = {
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
       /** What decides between the issues: send the answer with `follows`; null if nothing does. */
-      question: Question | null
+      question: {
+        /** The id of the question, never localised. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The question, localised. */
+        text: string
+        /** The answers to choose from. */
+        values: Array<{
+          /** The value to send as `answer.value`. */
+          value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+          /** The same value in words, localised. */
+          text: string
+        }>
+      } | null
       /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
