@@ -7,7 +7,7 @@ import { scriptOf } from '../../domain/locales/scripts.ts'
 import type { PlantModelQuestion, PlantModelRequest } from '../../ports/plant-model.ts'
 
 /** Increase this number with every change of prompt or schema that can change an answer. */
-export const promptVersion = '4'
+export const promptVersion = '5'
 
 /** The instructions before every question, with English names of conditions and actions. */
 export function instructions(english: Texts): string {
@@ -48,7 +48,13 @@ function wordingOf({ conditions: texts, actions }: Texts) {
     conditions: conditionIds.map((conditionId) => {
       const { symptoms, howToConfirm, lookAlikes } = texts[conditionId]
       const { actions: treatment } = conditions[conditionId]
-      return { conditionId, symptoms, howToConfirm, lookAlikes, actions: treatment }
+      return {
+        conditionId,
+        symptoms: Object.values(symptoms),
+        howToConfirm: Object.values(howToConfirm),
+        lookAlikes,
+        actions: treatment,
+      }
     }),
     // Texts for fields, trees and pots are left out: an answer has the English ones.
     actions: Object.fromEntries(

@@ -6,12 +6,12 @@ import {
   exclusiveEffects,
 } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
-import { carnivores, phosphorusHaters } from '../catalogue/habits.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
+import { harmsPlants, perennials } from './harm.ts'
 import { type HostFit, hostFitOf, type Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
-import { areAmong, areNoFood, areSucculents, plantsOf, settingOf } from './setting.ts'
+import { areAmong, areNoFood, plantsOf, settingFor } from './setting.ts'
 
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
@@ -48,6 +48,7 @@ export function chooseActions(
     ({ actionId, rank }) =>
       placements[actions[actionId].place].includes(placement) &&
       !isForbidden(actionId, rank, issues) &&
+      isSafeToReport(actionId, issues) &&
       isSafeForCitrus(actionId, citrus, asked),
   )
   const kept: Wanted[] = []
@@ -82,6 +83,10 @@ const isPassive = (actionId: ActionId): boolean =>
 export const allowsChemicals = ({ likelihood, onlyIf }: Issue): boolean =>
   likelihood === 'VERY_LIKELY' && onlyIf === null
 
+/** Nobody destroys a plant for a mere suspicion, or one that may live with the disease for years. */
+const allowsDestroying = ({ likelihood, onlyIf }: Issue, plants: readonly Plant[]): boolean =>
+  likelihood !== 'POSSIBLE' && onlyIf === null && !areAmong(plants, perennials)
+
 function wantedBy(
   issue: Issue,
   rank: number,
@@ -91,7 +96,7 @@ function wantedBy(
   const { conditionId, reportable } = issue
   const facts = isConditionId(conditionId) ? conditions[conditionId] : undefined
   const plants = plantsOf(isConditionId(conditionId) ? conditionId : null, about)
-  const setting = settingOf(plants, about)
+  const setting = settingFor(conditionId, plants, about)
   const suits = (actionId: ActionId): boolean => {
     const { settings, plants: names } = actions[actionId]
     return (
@@ -104,6 +109,10 @@ function wantedBy(
   const treatment = (facts?.actions ?? chosen)
     .filter((actionId) => actions[actionId].treatmentType !== 'CHEMICAL' || allowsChemicals(issue))
     .filter((actionId) => reportable || !actions[actionId].effects.includes('REPORTS'))
+    .filter(
+      (actionId) =>
+        !actions[actionId].effects.includes('DESTROYS') || allowsDestroying(issue, plants),
+    )
     .filter(suits)
     .map((actionId, step) => ({ actionId, rank, step }))
   const prevention = rank === 0 ? (facts?.prevention ?? []).filter(suits) : []
@@ -113,19 +122,9 @@ function wantedBy(
   ]
 }
 
-/** Fertiliser and dry soil kill carnivorous plants. */
-const deadlyToCarnivores: readonly ActionEffect[] = ['FEEDS', 'DRIES_SOIL', 'LETS_TOP_DRY']
-
 /** Whether an action saves the harvest of plants that nobody may eat. */
 const savesPoison = (actionId: ActionId, plants: readonly Plant[]): boolean =>
   actions[actionId].effects.includes('SAVES_HARVEST') && areNoFood(plants)
-
-/** Whether an action that helps most plants kills these. */
-const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
-  (areAmong(plants, carnivores) &&
-    actions[actionId].effects.some((effect) => deadlyToCarnivores.includes(effect))) ||
-  (actionId === 'feed_phosphorus' && areAmong(plants, phosphorusHaters)) ||
-  (actionId === 'keep_evenly_moist' && areSucculents(plants))
 
 const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement'][]>> = {
   ANYWHERE: ['inside', 'outside', null],
@@ -135,8 +134,15 @@ const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement
   GROUND: ['outside', null],
 }
 
-/** Actions with these effects may destroy evidence or spread a disease before an inspection. */
-const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES', 'SPRAYS']
+/** Any other action may destroy evidence or spread a disease before an inspection. */
+const harmless: readonly ActionEffect[] = ['CHANGES_NOTHING', 'REPORTS', 'ASKS_FOR_CITRUS']
+
+const changesNothing = (actionId: ActionId): boolean =>
+  actions[actionId].effects.some((effect) => harmless.includes(effect))
+
+/** Where a report is due, the plant stays as it is until the authority answers. */
+const isSafeToReport = (actionId: ActionId, issues: readonly Issue[]): boolean =>
+  changesNothing(actionId) || !issues.some(({ reportable }) => reportable)
 
 /**
  * Even an unlikely condition forbids these effects: fertiliser burns roots in wet, dry or salty
@@ -146,9 +152,8 @@ const harmfulEvenIfUnlikely: readonly ActionEffect[] = ['FEEDS', 'HANDLES_PESTS'
 
 function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[]): boolean {
   return actions[actionId].effects.some((effect) =>
-    issues.some(({ conditionId, reportable }, other) => {
+    issues.some(({ conditionId }, other) => {
       const forbids = isConditionId(conditionId) ? conditions[conditionId].forbids : []
-      if (reportable && (untouched.includes(effect) || forbids.includes(effect))) return true
       return forbids.includes(effect) && (harmfulEvenIfUnlikely.includes(effect) || other <= rank)
     }),
   )
@@ -157,11 +162,11 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
 const asksForCitrus = ({ actionId }: Pick<Wanted, 'actionId'>): boolean =>
   actions[actionId].effects.includes('ASKS_FOR_CITRUS')
 
-/** Spots on a citrus plant may be canker, so no action may cut, move or discard the plant. */
+/** Spots on a citrus plant may be canker, so the plant stays as it is until the report. */
 function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wanted[]): boolean {
   if (citrus === 'MISFIT') return !asksForCitrus({ actionId })
   if (citrus === 'UNKNOWN' || !asked.some(asksForCitrus)) return true
-  return !actions[actionId].effects.some((effect) => untouched.includes(effect))
+  return changesNothing(actionId)
 }
 
 /** The effects that each effect excludes. */

@@ -66,3 +66,25 @@ describe('a condition whose hosts are single species', () => {
     expect(fit('Tilia', 'Ficus')).toBe('MISFIT')
   })
 })
+
+describe('a condition that the plant or its place rules out', () => {
+  const about = (name: string, more: object = {}) => ({
+    candidates: [candidate(name, '', 0.9)],
+    ...more,
+  })
+
+  it.each([
+    ['groundnut_rosette', 'Arachis hypogaea', { territory: 'IN' }, 'MISFIT'],
+    ['groundnut_rosette', 'Arachis hypogaea', { territory: 'KE' }, 'FITS'],
+    ['groundnut_rosette', 'Arachis hypogaea', { territory: null }, 'FITS'],
+    ['dry_air', 'Dracaena fragrans', { placement: 'outside' }, 'MISFIT'],
+    ['dry_air', 'Dracaena fragrans', { placement: null }, 'FITS'],
+    ['lawn_moss', 'Festuca', { placement: 'inside' }, 'MISFIT'],
+    ['natural_ageing', 'Mammillaria elongata', {}, 'MISFIT'],
+    ['sunburn', 'Mammillaria elongata', {}, 'FITS'],
+    ['water_excess', 'Nymphaea alba', {}, 'MISFIT'],
+    ['lawn_grubs', 'Zea mays', {}, 'MISFIT'],
+  ] as const)('%s on %s with %o: %s', (conditionId, name, where, expected) => {
+    expect(hostFitOf(conditionId, about(name, where))).toBe(expected)
+  })
+})

@@ -1,5 +1,7 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { familyOf } from '../catalogue/families.ts'
+import { leafless } from '../catalogue/habits.ts'
+import { isLawKnown } from '../catalogue/law.ts'
 import { findPlant } from '../catalogue/plants.ts'
 import type { AdviceContext } from './context.ts'
 
@@ -14,23 +16,45 @@ export const sureFrom = 0.5
 /** A plant by its names. */
 export type Plant = Pick<AdviceContext['candidates'][number], 'scientificName' | 'family'>
 
+/** What decides whether a condition can occur. Without a territory or placement it may be any. */
+type Where = Pick<AdviceContext, 'candidates'> &
+  Partial<Pick<AdviceContext, 'placement' | 'territory'>>
+
 /**
- * Returns FITS for every plant if the condition has no specific hosts. The caller's plant counts
- * more than any that a model saw. A name that fits several plants must fit with all of them.
+ * Whether the plant, its place and its country fit the condition. The caller's plant counts more
+ * than any that a model saw. A name that fits several plants must fit with all of them.
  */
-export function hostFitOf(
-  conditionId: ConditionId,
-  { candidates }: Pick<AdviceContext, 'candidates'>,
+export function hostFitOf(conditionId: ConditionId, about: Where): HostFit {
+  const { hosts, neverOn, affectedParts } = conditions[conditionId]
+  if (occursElsewhere(conditionId, about)) return 'MISFIT'
+  const isOfLeaves = affectedParts.every((part) => part === 'LEAF')
+  const spared = isOfLeaves ? [...neverOn, ...leafless] : neverOn
+  if (hosts === 'ANY' && spared.length === 0) return 'FITS'
+  const fit = plantFitOf(hosts, spared, about)
+  return hosts === 'ANY' && fit === 'UNKNOWN' ? 'FITS' : fit
+}
+
+function occursElsewhere(conditionId: ConditionId, { territory = null, placement = null }: Where) {
+  const { occursIn, placement: own } = conditions[conditionId]
+  const isAbroad = occursIn !== null && isLawKnown(territory) && !occursIn.includes(territory)
+  return isAbroad || (own !== null && placement !== null && own !== placement)
+}
+
+function plantFitOf(
+  hosts: 'ANY' | readonly string[],
+  spared: readonly string[],
+  { candidates }: Where,
 ): HostFit {
-  const { hosts } = conditions[conditionId]
-  if (hosts === 'ANY') return 'FITS'
-  const fits = (all: readonly Candidate[]) => all.map((candidate) => fitOf(candidate, hosts))
+  const fit = (candidate: Candidate): HostFit => {
+    if (namedBy(candidate).some((name) => spared.includes(name))) return 'MISFIT'
+    return hosts === 'ANY' ? 'FITS' : fitOf(candidate, hosts)
+  }
   const named = candidates.filter(({ source }) => source === 'HINT')
-  if (named.length > 0) return agreed(fits(named))
+  if (named.length > 0) return agreed(named.map(fit))
   const [likeliest] = candidates
   if (likeliest === undefined || likeliest.confidence < sureFrom) return 'UNKNOWN'
-  const fit = fitOf(likeliest, hosts)
-  return fit === 'MISFIT' ? agreed(fits(candidates)) : fit
+  const first = fit(likeliest)
+  return first === 'MISFIT' ? agreed(candidates.map(fit)) : first
 }
 
 const agreed = ([first, ...rest]: readonly HostFit[]): HostFit =>

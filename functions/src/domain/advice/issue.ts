@@ -1,9 +1,11 @@
 import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
-import { harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
+import { eatenBitter, harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
+import { isLawKnown } from '../catalogue/law.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
+import { lookAlikesOf, referencesOf, textsOf } from './fitting-texts.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
 import { areAmong, areNoFood, plantsOf } from './setting.ts'
@@ -70,7 +72,7 @@ export function knownIssue(
     reportable,
     references: [
       ...(reportable ? [authorityOf(about.territory)] : []),
-      ...facts.references.map(({ title, publisher, url }) => ({ title, publisher, url })),
+      ...referencesOf(conditionId, about),
     ],
   }
 }
@@ -78,43 +80,22 @@ export function knownIssue(
 function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceContext) {
   const { texts, isCatalogueLanguage } = about
   const words = texts.conditions[conditionId]
-  const isConditional =
-    conditions[conditionId].onlyIfAlways || hostFitOf(conditionId, about) === 'UNKNOWN'
+  const isAnywhere = conditions[conditionId].occursIn === null || isLawKnown(about.territory)
+  const isConditional = !isAnywhere || hostFitOf(conditionId, about) === 'UNKNOWN'
   const onlyIf = isConditional ? (words.onlyIf ?? null) : null
   const own = isCatalogueLanguage ? noWords : modelWordsOf(given, about.language)
   // The checks of a stored diagnosis already include `onlyIf`.
-  const checks = (own.howToConfirm ?? words.howToConfirm).filter((text) => text !== words.onlyIf)
+  const known = textsOf(conditionId, 'howToConfirm', about)
+  const checks = (own.howToConfirm ?? known).filter((text) => text !== words.onlyIf)
   return {
     name: own.name ?? words.name,
     onlyIf,
     season: words.season ?? null,
-    symptoms: [...(own.symptoms ?? words.symptoms)],
+    symptoms: [...(own.symptoms ?? textsOf(conditionId, 'symptoms', about))],
     howToConfirm: onlyIf === null ? [...checks] : [onlyIf, ...checks],
     lookAlikes: lookAlikesOf(conditionId, own.lookAlikes, about),
     avoid: words.avoid ?? null,
   }
-}
-
-/**
- * Uses the model's text for each look-alike if there is one, else the catalogue's text. Leaves out
- * conditions that this plant cannot have, unless it can have none of them.
- */
-function lookAlikesOf(
-  conditionId: ConditionId,
-  fromModel: Issue['lookAlikes'],
-  about: AdviceContext,
-): Issue['lookAlikes'] {
-  const { texts } = about
-  const all = conditions[conditionId].lookAlikes
-  const possible = all.filter((other) => hostFitOf(other, about) !== 'MISFIT')
-  return (possible.length > 0 ? possible : all).map((other) => {
-    const own = fromModel.find((each) => each.conditionId === other)
-    return {
-      conditionId: other,
-      name: own?.name ?? texts.conditions[other].name,
-      difference: own?.difference ?? texts.conditions[conditionId].lookAlikes[other] ?? '',
-    }
-  })
 }
 
 /**
@@ -133,7 +114,9 @@ function prognosisOf(conditionId: ConditionId, reportable: boolean, about: Advic
       value: isFood ? harvestEdible : ('NO' as const),
       text: isFood
         ? texts.paragraph([
-            words.harvestEdible ?? texts.harvestEdible[harvestEdible],
+            reportable
+              ? texts.harvestReported
+              : (words.harvestEdible ?? texts.harvestEdible[harvestEdible]),
             ...harvestCautionsOf(conditionId, about),
           ])
         : texts.notFood,
@@ -159,6 +142,7 @@ function harvestCautionsOf(conditionId: ConditionId, about: AdviceContext): stri
   const plants = plantsOf(conditionId, about)
   return harvestCautionIds
     .filter((id) => areAmong(plants, harvestCautions[id]))
+    .filter((id) => id !== 'BITTER_GOURDS' || !areAmong(plants, eatenBitter))
     .map((id) => about.texts.harvestCautions[id])
 }
 

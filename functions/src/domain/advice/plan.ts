@@ -6,7 +6,8 @@ import { allowsChemicals, type Choice, chooseActions, type Wanted } from './choo
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
-import { areSucculents, plantsOf, settingOf } from './setting.ts'
+import { areSucculents, plantsOf, settingFor } from './setting.ts'
+import { withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
 const actionsMax = 4
@@ -37,7 +38,10 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
     .map(described)
     .sort(byTime)
   return {
-    actions: [...first, ...rest].map((action, k) => ({ ...action, order: k + 1 })),
+    actions: withWarnings([...first, ...rest], about).map((action, k) => ({
+      ...action,
+      order: k + 1,
+    })),
     checkBackInDays: checkBackDays(issues),
     seekExpertIf: seekExpertIf(issues, given, about),
   }
@@ -73,7 +77,9 @@ function checksFor(
   const own = kept.find((each) => isCheck(each) && each.rank === rank)
   if (own) return [described(own)]
   const issue = issues[rank]
-  if (!issue || (contested === null && issue.likelihood === 'VERY_LIKELY')) return []
+  const destroys = kept.some(({ actionId }) => actions[actionId].effects.includes('DESTROYS'))
+  const isCertain = contested === null && issue?.likelihood === 'VERY_LIKELY' && !destroys
+  if (!issue || isCertain) return []
   const [check] = issue.howToConfirm.filter((text) => text !== issue.onlyIf)
   if (check === undefined) return []
   return [
@@ -115,7 +121,7 @@ function describe(
   // Fields and trees are fed by the season, and only pots and beds every few weeks.
   const isFedOnce =
     effects.includes('FEEDS') &&
-    ['FIELD', 'TREE'].includes(settingOf(plantsFor(asking, about), about))
+    ['FIELD', 'TREE'].includes(settingFor(asking[0]?.conditionId, plantsFor(asking, about), about))
   return {
     actionId,
     conditionIds: asking.map(({ conditionId }) => conditionId),
@@ -151,20 +157,24 @@ function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {
   return plantsOf(isConditionId(id) ? id : null, about)
 }
 
-/** The catalogue's instructions for a succulent or for a plant outside a garden, if it has any. */
+/** The instructions for the condition, for a succulent or for a plant outside a garden, if any. */
 function textForSetting(
   actionId: ActionId,
   asking: readonly Issue[],
   about: AdviceContext,
 ): string | undefined {
   const plants = plantsFor(asking, about)
-  const setting = settingOf(plants, about)
+  const id = asking[0]?.conditionId ?? ''
+  const setting = settingFor(id, plants, about)
   const {
     title: _title,
     instructions: _general,
     SUCCULENT,
+    by: byCondition,
     ...bySetting
   } = about.texts.actions[actionId]
+  const own = isConditionId(id) ? byCondition?.[id] : undefined
+  if (own !== undefined) return own
   if (SUCCULENT !== undefined && areSucculents(plants)) return SUCCULENT
   return setting === 'GARDEN' ? undefined : bySetting[setting]
 }
@@ -223,6 +233,9 @@ function seekExpertIf(
   const sentences = [...new Set([issues[0], gravest])].flatMap((issue) => {
     if (issue === undefined) return []
     const { conditionId } = issue
+    // A report waits for no threshold, which the text may name if a report is not always due.
+    const isDue = issue.reportable && isConditionId(conditionId)
+    if (isDue && conditions[conditionId].reportable !== 'EVERYWHERE') return []
     return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [own]
   })
   const [first, second] = sentences.filter((text) => text !== '')

@@ -26,7 +26,7 @@ describe('the setting of a plant', () => {
     ['a drumstick tree', 'outside', 'Moringa oleifera', 'TREE'],
     ['a chinaberry', null, 'Melia azedarach', 'TREE'],
     ['a star anise', null, 'Illicium verum', 'TREE'],
-    ['a papaya', 'outside', 'Carica papaya', 'TREE'],
+    ['a papaya', 'outside', 'Carica papaya', 'FIELD'],
   ] as const)('is right for %s', (_, placement, name, expected) => {
     const plants = plantsOf(null, { candidates: [candidate(name)] })
     expect(settingOf(plants, { placement })).toBe(expected)

@@ -52,6 +52,16 @@ export function settingOf(
   return placement === null && areAllInPots(plants) ? 'POT' : 'GARDEN'
 }
 
+/** The setting in which the plants have the condition: seedlings of trees stand in pots or beds. */
+export function settingFor(
+  conditionId: string | undefined,
+  plants: readonly Plant[],
+  about: Pick<AdviceContext, 'placement'>,
+): Setting {
+  if (conditionId === 'damping_off') return about.placement === 'outside' ? 'GARDEN' : 'POT'
+  return settingOf(plants, about)
+}
+
 const areAllInPots = (plants: readonly Plant[]): boolean =>
   areAll(plants, ({ scientificName }) => {
     const species = findSpecies(scientificName)

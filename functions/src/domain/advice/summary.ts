@@ -1,9 +1,15 @@
+import { conditions } from '../catalogue/conditions.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue } from './given.ts'
+import { isConditionId } from './issue.ts'
 
-type Named = { readonly name: string; readonly onlyIf?: string | null | undefined }
+type Named = {
+  readonly conditionId: string
+  readonly name: string
+  readonly onlyIf?: string | null | undefined
+}
 
 type Answered = {
   readonly outcome: GivenDiagnosis['outcome']
@@ -11,17 +17,22 @@ type Answered = {
   readonly isLeaf: boolean
 }
 
+const isHarmless = ({ conditionId }: Named): boolean =>
+  isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS'
+
 /** The service's own summary sentence, with the hosts of the strongest condition. */
 export function summaryFor(
   { outcome, word, isLeaf }: Answered,
   found: readonly Named[],
   texts: Texts,
 ): string {
-  const { healthy, healthyCareful, issues, issuesCareful, inconclusive, plant } = texts.summary
+  const { healthy, healthyCareful, issues, issuesCareful, harmless, inconclusive, plant } =
+    texts.summary
   if (outcome === 'HEALTHY') return word === 'PLAIN' ? healthy : healthyCareful
   if (!isLeaf) return plant
   if (found.length === 0) return inconclusive
-  const names = (word === 'PLAIN' ? issues : issuesCareful)(found.map(({ name }) => name))
+  const sentence = found.every(isHarmless) ? harmless : word === 'PLAIN' ? issues : issuesCareful
+  const names = sentence(found.map(({ name }) => name))
   const onlyIf = found[0]?.onlyIf
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }

@@ -9,10 +9,11 @@ type TreatmentType = z.infer<typeof treatmentType>
 /** The effects of actions. A condition or another action may forbid an effect. */
 // biome-ignore format: as a list
 export type ActionEffect =
-  | 'ADDS_LIGHT' | 'ASKS_FOR_CITRUS' | 'CHECKS' | 'COOLS' | 'CUTS' | 'CUTS_LIGHT' | 'DISCARDS'
+  | 'ADDS_LIGHT' | 'ASKS_FOR_CITRUS' | 'CHANGES_NOTHING' | 'CHECKS' | 'COOLS' | 'CUTS' | 'CUTS_LIGHT'
+  | 'DESTROYS' | 'DISCARDS'
   | 'DRIES_LEAVES' | 'DRIES_SOIL' | 'FEEDS' | 'GROUPS' | 'HANDLES_PESTS' | 'HUMIDIFIES' | 'ISOLATES' | 'KEEPS_MOIST'
   | 'KILLS_INSECTS' | 'LEAVES_IN_PLACE' | 'LEAVES_UNCUT' | 'LETS_TOP_DRY' | 'MOVES'
-  | 'RELEASES_ENEMIES' | 'REPORTS' | 'SAVES_HARVEST' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
+  | 'RELEASES_ENEMIES' | 'REPLANTS' | 'REPORTS' | 'SAVES_HARVEST' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
 
 /** Pairs of effects that contradict each other. A plan keeps the stronger condition's action. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
@@ -77,6 +78,14 @@ const action = (
   ...more,
 })
 
+/** Plants whose fruit goes on ripening after it was picked. */
+// biome-ignore format: as a list
+const ripensIndoors: readonly string[] = [
+  'Actinidia', 'Annona', 'Carica', 'Diospyros', 'Malus', 'Mangifera', 'Musa', 'Passiflora',
+  'Persea', 'Prunus armeniaca', 'Prunus domestica', 'Prunus persica', 'Prunus salicina',
+  'Psidium', 'Pyrus', 'Solanum lycopersicum',
+]
+
 /** All actions, with their type, start, repeats, effects and safety flags. */
 // biome-ignore format: an action is a line, as in a table
 const table = {
@@ -93,14 +102,15 @@ const table = {
   protect_from_green_tip: action('CHEMICAL', 'BUD_BURST', { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], place: 'OUTDOORS', effects: ['SPRAYS'] }),
   nurse_curled_tree: action('CULTURAL', 0, { place: 'GROUND', effects: ['FEEDS'] }),
   wipe_off_coating: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'], effects: ['WETS_LEAVES'], settings: ['POT', 'GARDEN'] }),
-  release_beneficials: action('BIOLOGICAL', 5, { repeatEveryDays: 21, effects: ['RELEASES_ENEMIES'], place: 'INDOORS' }),
+  release_beneficials: action('BIOLOGICAL', 10, { repeatEveryDays: 21, effects: ['RELEASES_ENEMIES'], place: 'INDOORS' }),
   insecticidal_soap: action('CHEMICAL', 10, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS', 'KILLS_INSECTS', 'WETS_LEAVES'] }),
   search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
-  remove_virus_plant: action('MECHANICAL', 5, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
+  have_it_tested: action('CULTURAL', 0),
+  remove_virus_plant: action('MECHANICAL', 5, { safetyFlags: ['QUARANTINE'], effects: ['DESTROYS', 'DISCARDS'], settings: ['POT', 'GARDEN', 'FIELD'] }),
   keep_carriers_away: action('MECHANICAL', 0, { repeatEveryDays: 4, effects: ['WETS_LEAVES'] }),
-  control_psyllids: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['WETS_LEAVES'] }),
+  control_psyllids: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['CHANGES_NOTHING'] }),
   keep_ants_off: action('MECHANICAL', 0, { settings: ['POT', 'GARDEN', 'TREE'] }),
-  clear_blighted_plants: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
+  clear_blighted_plants: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DESTROYS', 'DISCARDS'] }),
   let_soil_dry: action('CULTURAL', 0, { effects: ['DRIES_SOIL', 'MOVES'] }),
   check_drainage: action('CULTURAL', 1, { effects: ['MOVES'] }),
   water_thoroughly: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
@@ -120,23 +130,23 @@ const table = {
   prune_open: action('PREVENTION', 'DORMANCY', { effects: ['CUTS'], place: 'GROUND', plants: ['Malus', 'Pyrus', 'Cydonia'] }),
   prune_stone_fruit: action('PREVENTION', 'AFTER_HARVEST', { effects: ['CUTS'], place: 'GROUND', plants: ['Prunus'] }),
   keep_rain_off: action('PREVENTION', 'DORMANCY', { effects: ['DRIES_LEAVES'], place: 'OUTDOORS' }),
-  remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'], settings: ['POT', 'GARDEN', 'FIELD'] }),
+  remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DESTROYS', 'DISCARDS'], settings: ['POT', 'GARDEN', 'FIELD'] }),
   nurse_wilting_tree: action('CULTURAL', 0, { effects: ['CUTS', 'WETS_SOIL'], settings: ['TREE'] }),
   crop_on: action('CULTURAL', 0, { effects: ['DISCARDS', 'SAVES_HARVEST'] }),
   remove_rotten_parts: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CUTS'] }),
   repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES'], place: 'POT' }),
   drain_bed: action('CULTURAL', 0, { effects: ['DISCARDS', 'DRIES_SOIL'], place: 'GROUND' }),
-  save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'], settings: ['POT', 'GARDEN'] }),
+  save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'DESTROYS'], settings: ['POT', 'GARDEN'] }),
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
   clear_thrips_pupae: action('MECHANICAL', 1, { repeatEveryDays: 7, repeatTimes: 4, effects: ['CUTS'], settings: ['POT', 'GARDEN'] }),
   bacillus_for_caterpillars: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['LABEL_CHECK', 'CHILDREN', 'EDIBLE_HARVEST'] }),
   bacillus_for_gnats: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['LABEL_CHECK', 'CHILDREN'] }),
-  leave_hairy_caterpillars: action('PREVENTION', 0, { safetyFlags: ['PETS', 'CHILDREN'] }),
+  leave_hairy_caterpillars: action('PREVENTION', 0, { effects: ['CHANGES_NOTHING'], safetyFlags: ['PETS', 'CHILDREN'] }),
   pick_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 2, effects: ['HANDLES_PESTS'] }),
   cover_with_netting: action('PREVENTION', 3, { place: 'GROUND', settings: ['GARDEN', 'FIELD'] }),
   pick_box_caterpillars: action('MECHANICAL', 0, { repeatEveryDays: 2, effects: ['HANDLES_PESTS'] }),
-  rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
-  wipe_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 5, safetyFlags: ['CHILDREN'] }),
+  rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, repeatTimes: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
+  wipe_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 5, repeatTimes: 1, safetyFlags: ['CHILDREN'] }),
   hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'], place: 'INDOORS' }),
   apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14, effects: ['KEEPS_MOIST'] }),
   collect_slugs: action('MECHANICAL', 0, { repeatEveryDays: 1, safetyFlags: ['PETS'] }),
@@ -152,11 +162,12 @@ const table = {
   report_to_authority: action('PREVENTION', 0, { safetyFlags: ['REPORTABLE'], effects: ['REPORTS'] }),
   report_if_citrus: action('PREVENTION', 0, { effects: ['ASKS_FOR_CITRUS'] }),
   inspect_new_plants: action('PREVENTION', 'NEW_PLANTS', { settings: ['POT', 'GARDEN'] }),
-  check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7 }),
+  check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7, effects: ['CHANGES_NOTHING'] }),
   clean_tools: action('PREVENTION', 0),
-  clear_fallen_leaves: action('PREVENTION', 7, { effects: ['DISCARDS'] }),
+  clear_fallen_leaves: action('PREVENTION', 7, { effects: ['DISCARDS'], settings: ['POT', 'GARDEN', 'TREE'] }),
+  plough_in_residues: action('PREVENTION', 'AFTER_HARVEST', { effects: ['DISCARDS', 'REPLANTS'], settings: ['FIELD'] }),
   clear_autumn_leaves: action('PREVENTION', 'LEAF_FALL', { effects: ['DISCARDS'], place: 'GROUND' }),
-  rotate_crops: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND', settings: ['POT', 'GARDEN', 'FIELD'] }),
+  rotate_crops: action('PREVENTION', 'NEXT_SOWING', { effects: ['REPLANTS'], place: 'GROUND', settings: ['POT', 'GARDEN', 'FIELD'] }),
   rest_from_cabbages: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND', settings: ['GARDEN', 'FIELD'] }),
   starve_nematodes: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND', settings: ['GARDEN', 'FIELD', 'TREE'] }),
   choose_resistant_varieties: action('PREVENTION', 'NEXT_SOWING'),
@@ -165,27 +176,27 @@ const table = {
   lime_soil: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND', settings: ['GARDEN', 'FIELD'] }),
   plant_clean_material: action('PREVENTION', 'NEXT_SOWING'),
   remove_male_bud: action('PREVENTION', 'FRUIT_SET', { effects: ['CUTS'], place: 'GROUND' }),
-  cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
+  cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DESTROYS', 'DISCARDS'], place: 'GROUND' }),
   sow_early_together: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
   manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
   bag_fruit: action('PREVENTION', 'FRUIT_SET', { place: 'OUTDOORS', effects: ['MOVES', 'SAVES_HARVEST'] }),
   settle_in: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'LEAVES_IN_PLACE', 'CUTS_LIGHT'] }),
   find_herbicide_source: action('CULTURAL', 0),
   help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2, effects: ['SAVES_HARVEST'], settings: ['POT', 'GARDEN'] }),
-  shade_fruit: action('CULTURAL', 0, { effects: ['SAVES_HARVEST'] }),
+  shade_fruit: action('CULTURAL', 0, { effects: ['SAVES_HARVEST'], plants: ripensIndoors }),
   acclimatise_slowly: action('PREVENTION', 'NEXT_MOVE', { settings: ['POT', 'GARDEN'] }),
-  keep_away_from_hairs: action('PREVENTION', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),
-  treat_hair_contact: action('CULTURAL', 0, { safetyFlags: ['CHILDREN', 'PETS'] }),
+  keep_away_from_hairs: action('PREVENTION', 0, { effects: ['CHANGES_NOTHING'], safetyFlags: ['CHILDREN', 'PETS'] }),
+  treat_hair_contact: action('CULTURAL', 0, { effects: ['CHANGES_NOTHING'], safetyFlags: ['CHILDREN', 'PETS'] }),
   have_nests_removed: action('MECHANICAL', 0),
   watch_for_nests: action('PREVENTION', 'WINTER_TO_SPRING', { place: 'GROUND' }),
   clear_grubs: action('MECHANICAL', 0, { effects: ['MOVES'], place: 'POT' }),
   apply_grub_nematodes: action('BIOLOGICAL', 'SPRING_OR_AUTUMN', { effects: ['KEEPS_MOIST'] }),
   remove_bored_stems: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
   clear_stubble: action('PREVENTION', 'AFTER_HARVEST', { effects: ['DISCARDS'], place: 'GROUND' }),
-  uproot_virus_plants: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['DISCARDS'], place: 'GROUND' }),
+  uproot_virus_plants: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['DESTROYS', 'DISCARDS'], place: 'GROUND' }),
   pull_striga: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
   plant_trap_crops: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
-  destroy_banana_mat: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
+  destroy_banana_mat: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DESTROYS', 'DISCARDS'], place: 'GROUND' }),
   rake_out_moss: action('MECHANICAL', 'SPRING_OR_AUTUMN'),
   resow_bare_patches: action('CULTURAL', 'SPRING_OR_AUTUMN'),
   water_lawn_deeply: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),

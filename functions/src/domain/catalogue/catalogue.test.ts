@@ -110,7 +110,7 @@ describe('the table of poisonous plants', () => {
     ['Hosta sieboldiana', null, 'MILD', 'MILD'],
     ['Gardenia jasminoides', null, 'MILD', 'MILD'],
     ['Coleus scutellarioides', null, 'MILD', 'MILD'],
-    ['Amaryllis belladonna', 'MILD', 'MILD', 'MILD'],
+    ['Amaryllis belladonna', 'SERIOUS', 'SERIOUS', 'SERIOUS'],
     ['Polyscias fruticosa', 'MILD', 'MILD', 'MILD'],
   ] as const)('grades %s for people, cats and dogs', (name, humans, cats, dogs) => {
     expect(toxicityLevels(name).grades).toMatchObject({ humans, cats, dogs })

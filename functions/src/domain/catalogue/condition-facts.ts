@@ -23,8 +23,12 @@ export type ConditionFacts<Id extends string = string> = {
   readonly affectedParts: readonly z.infer<typeof plantPart>[]
   /** Latin names of genera, species or families. A condition with hosts needs the text `onlyIf`. */
   readonly hosts: 'ANY' | readonly string[]
-  /** True if `onlyIf` also names a region, so that a certain host does not make it superfluous. */
-  readonly onlyIfAlways: boolean
+  /** Latin names of plants that cannot have the condition. */
+  readonly neverOn: readonly string[]
+  /** Where the condition occurs, by codes of countries; null if everywhere. */
+  readonly occursIn: readonly string[] | null
+  /** The only placement in which plants have the condition; null if in both. */
+  readonly placement: 'inside' | 'outside' | null
   /** The severity bounds and the course: facts that a photo of one leaf does not show. */
   readonly severity: {
     readonly floor: z.infer<typeof severity>
@@ -56,7 +60,9 @@ type Usual =
   | 'category'
   | 'scientificName'
   | 'hosts'
-  | 'onlyIfAlways'
+  | 'neverOn'
+  | 'occursIn'
+  | 'placement'
   | 'reportable'
   | 'prevention'
   | 'forbids'
@@ -64,7 +70,9 @@ type Usual =
 const usual = {
   scientificName: null,
   hosts: 'ANY',
-  onlyIfAlways: false,
+  neverOn: [],
+  occursIn: null,
+  placement: null,
   reportable: null,
   prevention: [],
   forbids: [],

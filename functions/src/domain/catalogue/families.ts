@@ -117,7 +117,7 @@ const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Plantaginaceae: ['Antirrhinum', 'Digitalis', 'Hebe', 'Plantago'],
   Platanaceae: ['Platanus'],
   Plumbaginaceae: ['Plumbago'],
-  Poaceae: ['Avena', 'Bambusa', 'Cenchrus', 'Cymbopogon', 'Cynodon', 'Eleusine', 'Hordeum', 'Lolium', 'Oryza', 'Phyllostachys', 'Poa', 'Saccharum', 'Secale', 'Setaria', 'Sorghum', 'Triticum', 'Zea'],
+  Poaceae: ['Agrostis', 'Avena', 'Bambusa', 'Cenchrus', 'Cymbopogon', 'Cynodon', 'Eleusine', 'Festuca', 'Hordeum', 'Lolium', 'Oryza', 'Phyllostachys', 'Poa', 'Saccharum', 'Secale', 'Setaria', 'Sorghum', 'Stenotaphrum', 'Triticum', 'Zea', 'Zoysia'],
   Podocarpaceae: ['Podocarpus'],
   Polemoniaceae: ['Phlox'],
   Polygalaceae: ['Polygala'],

@@ -12,9 +12,9 @@ const forestCacti: readonly string[] = [
 
 /** Genera and families of plants with thick leaves, stems or spines that store water. */
 // biome-ignore format: as a list
-const succulents: readonly string[] = [
+export const succulents: readonly string[] = [
   'Adenium', 'Adromischus', 'Aeonium', 'Agave', 'Aizoaceae', 'Aloe', 'Astrophytum', 'Beaucarnea',
-  'Cactaceae', 'Ceropegia woodii', 'Conophytum', 'Cotyledon', 'Crassula', 'Crassulaceae',
+  'Adansonia', 'Cactaceae', 'Ceropegia woodii', 'Conophytum', 'Cotyledon', 'Crassula', 'Crassulaceae',
   'Dracaena angolensis', 'Dracaena trifasciata', 'Echeveria', 'Echinocactus', 'Echinopsis',
   'Euphorbia tirucalli', 'Gasteria', 'Graptopetalum', 'Haworthia', 'Haworthiopsis', 'Kalanchoe',
   'Lampranthus', 'Lithops', 'Mammillaria', 'Opuntia', 'Pachyphytum', 'Pachypodium',
@@ -26,6 +26,48 @@ const succulents: readonly string[] = [
 export const carnivores: readonly string[] = [
   'Cephalotus', 'Darlingtonia', 'Dionaea', 'Drosera', 'Droseraceae', 'Heliamphora',
   'Nepenthaceae', 'Nepenthes', 'Pinguicula', 'Sarracenia', 'Sarraceniaceae', 'Utricularia',
+]
+
+/** Families and genera of plants that do not grow from a cutting of their top. */
+// biome-ignore format: as a list
+export const noCuttings: readonly string[] = [
+  'Agapanthus', 'Alstroemeriaceae', 'Amaryllidaceae', 'Apiaceae', 'Araucariaceae', 'Arecaceae',
+  'Arisaema', 'Arum', 'Aspidistra', 'Aspleniaceae', 'Asparagus', 'Beta', 'Brassicaceae',
+  'Bromeliaceae', 'Caladium', 'Cannaceae', 'Chlorophytum', 'Colchicaceae', 'Colocasia',
+  'Convallaria', 'Cycadaceae', 'Cyclamen', 'Cyperaceae', 'Davalliaceae', 'Dennstaedtiaceae',
+  'Droseraceae', 'Dryopteridaceae', 'Equisetaceae', 'Fragaria', 'Gerbera', 'Helleborus',
+  'Hemerocallis', 'Hosta', 'Hyacinthoides', 'Hyacinthus', 'Iridaceae', 'Kniphofia', 'Lactuca',
+  'Liliaceae', 'Liriope', 'Lithops', 'Melanthiaceae', 'Musaceae', 'Muscari', 'Nelumbonaceae',
+  'Nephrolepidaceae', 'Nymphaeaceae', 'Orchidaceae', 'Ornithogalum', 'Paeoniaceae',
+  'Papaveraceae', 'Pinaceae', 'Plantago', 'Poaceae', 'Polygonatum', 'Polypodiaceae', 'Primula',
+  'Pteridaceae', 'Ranunculus', 'Rheum', 'Sarraceniaceae', 'Scilla', 'Spathiphyllum', 'Spinacia',
+  'Strelitziaceae', 'Taraxacum', 'Typhaceae', 'Zamiaceae', 'Zantedeschia', 'Zingiberaceae',
+]
+
+/** Families and species without leaves, which no disease or pest of leaves alone can befall. */
+export const leafless: readonly string[] = ['Cactaceae', 'Equisetum', 'Euphorbia tirucalli']
+
+/** Genera of plants that stand in water or in wet soil. */
+// biome-ignore format: as a list
+export const waterPlants: readonly string[] = [
+  'Caltha', 'Cyperus', 'Nasturtium', 'Nelumbo', 'Nymphaea', 'Pistia', 'Symplocarpus', 'Typha',
+]
+
+/** Genera of bulbs and tubers whose leaves die down each year. */
+// biome-ignore format: as a list
+export const bulbs: readonly string[] = [
+  'Amaryllis', 'Caladium', 'Colchicum', 'Crocus', 'Eranthis', 'Ficaria', 'Freesia', 'Fritillaria',
+  'Galanthus', 'Galtonia', 'Gladiolus', 'Gloriosa', 'Haemanthus', 'Hyacinthoides', 'Hyacinthus',
+  'Leucojum', 'Lycoris', 'Muscari', 'Narcissus', 'Nerine', 'Ornithogalum', 'Scilla', 'Sinningia',
+  'Tulipa', 'Zephyranthes',
+]
+
+/** Genera of vines, shrubs and perennials that bear for years, like trees. */
+// biome-ignore format: as a list
+export const longLived: readonly string[] = [
+  'Actinidia', 'Asparagus', 'Camellia', 'Coffea', 'Humulus', 'Hydrangea', 'Paeonia', 'Passiflora',
+  'Piper', 'Rhododendron', 'Rosa', 'Rubus', 'Ribes', 'Theobroma', 'Vaccinium', 'Vanilla', 'Vitis',
+  'Wisteria',
 ]
 
 /** A family whose roots take up so much phosphorus that phosphorus fertiliser poisons it. */
@@ -46,10 +88,11 @@ export const bromeliads: readonly string[] = [
 /** Genera of shrubs, climbers and lawn grasses that need water only in dry spells once grown. */
 // biome-ignore format: as a list
 export const groundPlants: readonly string[] = [
-  'Agrostis', 'Berberis', 'Buddleja', 'Buxus', 'Callistemon', 'Celastrus', 'Chaenomeles',
-  'Cotoneaster', 'Cynodon', 'Euonymus', 'Festuca', 'Forsythia', 'Ilex', 'Lagerstroemia',
+  'Abutilon', 'Agrostis', 'Berberis', 'Bougainvillea', 'Buddleja', 'Buxus', 'Callistemon', 'Campsis',
+  'Celastrus', 'Chaenomeles', 'Cotoneaster', 'Cynodon', 'Cytisus', 'Daphne', 'Euonymus', 'Festuca', 'Forsythia', 'Genista', 'Hebe', 'Hypericum', 'Ilex', 'Jasminum', 'Lagerstroemia', 'Lavandula',
   'Ligustrum', 'Lolium', 'Lonicera', 'Nerium', 'Parthenocissus', 'Philadelphus', 'Photinia', 'Poa',
-  'Pyracantha', 'Ribes', 'Rosa', 'Spartium', 'Spiraea', 'Wisteria', 'Zoysia',
+  'Polygala', 'Pyracantha', 'Rhamnus', 'Rhus', 'Ribes', 'Rosa', 'Salvia rosmarinus', 'Spartium',
+  'Spiraea', 'Stenotaphrum', 'Symphoricarpos', 'Viburnum', 'Vitis', 'Wisteria', 'Zoysia',
 ]
 
 /** Whether the soil of a plant must dry out, by its care profile, else by `names`. */

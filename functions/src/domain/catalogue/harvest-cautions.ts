@@ -8,3 +8,6 @@ export const harvestCautions = {
 export type HarvestCaution = keyof typeof harvestCautions
 
 export const harvestCautionIds = Object.keys(harvestCautions) as readonly HarvestCaution[]
+
+/** Gourds that people eat although they are bitter. */
+export const eatenBitter: readonly string[] = ['Momordica']

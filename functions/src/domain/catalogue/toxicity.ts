@@ -4,6 +4,7 @@ import { findSpecies } from './species.ts'
 import { deadlyPlants } from './toxicity/deadly-plants.ts'
 import { entryOf, type Grade, type Target, type Toxicity } from './toxicity/entry.ts'
 import { foodPlants, harmlessPlants } from './toxicity/food-plants.ts'
+import { speciesGrownAsFood } from './toxicity/food-species.ts'
 import { poisonousToHorses } from './toxicity/horses.ts'
 import { mildPlants } from './toxicity/mild-plants.ts'
 import { seriousPlants } from './toxicity/serious-plants.ts'
@@ -41,13 +42,26 @@ const byName: ReadonlyMap<string, Toxicity> = new Map(
   ),
 )
 
-/** The entry for a species or a genus. A species overrides its genus. Undefined if unknown. */
+/** The same entries for names that stand for a whole genus. */
+const ofSomeKinds: ReadonlyMap<string, Toxicity> = new Map(
+  [...byName].map(([name, entry]) => [
+    name,
+    entry.food ? { ...entry, food: { ...entry.food, kinds: 'SOME' as const } } : entry,
+  ]),
+)
+
+/**
+ * The entry for a species or a genus. A species overrides its genus. The food of a genus is that of
+ * some kinds only, unless people grow this species for it. Undefined if unknown.
+ */
 export function findToxicity(scientificName: string): Toxicity | undefined {
   const name = withoutHybridSign(findSpecies(scientificName) ?? scientificName.trim())
   const [genus = '', epithet = ''] = name.split(/\s+/u)
   const named = `${genus.charAt(0).toUpperCase()}${genus.slice(1).toLowerCase()}`
   const accepted = acceptedGenus(named)
-  return byName.get(`${accepted} ${epithet.toLowerCase()}`) ?? byName.get(accepted)
+  const species = `${accepted} ${epithet.toLowerCase()}`
+  const ofGenus = speciesGrownAsFood.has(species) ? byName.get(accepted) : ofSomeKinds.get(accepted)
+  return byName.get(species) ?? ofGenus
 }
 
 export const gradesAscending: readonly Grade[] = ['MILD', 'SERIOUS', 'LIFE_THREATENING']
@@ -64,10 +78,10 @@ export const gradeOf = ({ harms }: Pick<Toxicity, 'harms'>, target: Target): Gra
       .map(({ grade }) => grade),
   )
 
-/** Whether the plant poisons a target that eats it. Food is harmless to people. */
+/** Whether the plant poisons a target that eats it. Food of all kinds is harmless to people. */
 export function levelOf(entry: Toxicity, target: Target): 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN' {
   if (gradeOf(entry, target) !== null) return 'TOXIC'
-  const isFood = target === 'PEOPLE' && entry.food !== null
+  const isFood = target === 'PEOPLE' && entry.food?.kinds === 'ALL'
   return isFood || entry.harmlessTo.includes(target) ? 'NON_TOXIC' : 'UNKNOWN'
 }
 
@@ -78,7 +92,10 @@ export function unrecordedIn(entry: Toxicity): Target[] {
     return grade !== null && grade !== 'MILD'
   })
   return isGrave
-    ? poisonTarget.options.filter((target) => levelOf(entry, target) === 'UNKNOWN')
+    ? poisonTarget.options.filter(
+        (target) =>
+          levelOf(entry, target) === 'UNKNOWN' && (target !== 'PEOPLE' || entry.food === null),
+      )
     : []
 }
 

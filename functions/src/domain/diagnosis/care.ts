@@ -4,7 +4,14 @@ import { areAmong, areSucculents } from '../advice/setting.ts'
 import type { LightLevel, Rest } from '../catalogue/care-profiles.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { familyOf } from '../catalogue/families.ts'
-import { bromeliads, carnivores, groundPlants, treeOrchids } from '../catalogue/habits.ts'
+import {
+  bromeliads,
+  bulbs,
+  carnivores,
+  groundPlants,
+  treeOrchids,
+  waterPlants,
+} from '../catalogue/habits.ts'
 import { findPlant } from '../catalogue/plants.ts'
 import { fieldPlants, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
@@ -113,6 +120,8 @@ type Habit =
   | 'ORCHID'
   | 'BROMELIAD'
   | 'PADDY'
+  | 'WATER'
+  | 'BULB'
   | 'FIELD'
   | 'GROUND'
   | 'KNOWN'
@@ -127,6 +136,8 @@ const careByHabit: Readonly<Record<Habit, Keys>> = {
   ORCHID: { watering: 'SOAK', soil: 'ORCHID', feeding: 'KNOWN' },
   BROMELIAD: { watering: 'CUP', soil: 'KNOWN', feeding: 'KNOWN' },
   PADDY: { watering: 'PADDY', soil: 'KNOWN', feeding: 'KNOWN' },
+  WATER: { watering: 'WATER', soil: 'KNOWN', feeding: 'KNOWN' },
+  BULB: { watering: 'BULB', soil: 'KNOWN', feeding: 'KNOWN' },
   FIELD: { watering: 'GARDEN', soil: 'KNOWN', feeding: 'KNOWN' },
   GROUND: { watering: 'ESTABLISHED', soil: 'KNOWN', feeding: 'KNOWN' },
   KNOWN: { watering: 'KNOWN', soil: 'KNOWN', feeding: 'KNOWN' },
@@ -144,6 +155,8 @@ function habitOf({ scientificName, candidates }: Known): Habit {
     ['ORCHID', treeOrchids],
     ['BROMELIAD', bromeliads],
     ['PADDY', ['Oryza']],
+    ['WATER', waterPlants],
+    ['BULB', bulbs],
     ['FIELD', fieldPlants],
     ['GROUND', [...trees, ...groundPlants]],
   ]

@@ -154,7 +154,10 @@ function healthOf(
   issues: readonly FoundIssue[],
   texts: Texts,
 ): Diagnosis['health'] {
-  const names = issues.map(({ conditionId }) => texts.conditions[conditionId])
+  const names = issues.map(({ conditionId }) => ({
+    conditionId,
+    ...texts.conditions[conditionId],
+  }))
   const summary = summaryFor({ outcome, word, isLeaf: signals.view.kind === 'LEAF' }, names, texts)
   if (word === 'NONE')
     return { status: 'UNKNOWN', confidence: leastConfidence, word, rightOf100: null, summary }

@@ -53,8 +53,8 @@ function eatenStep(eater: Eater, known: Known, { toxicity }: Texts): Step[] {
 function contactStep(route: 'SKIN' | 'EYES', known: Known, { toxicity }: Texts): Step[] {
   const harms = harmsBy(known, route)
   if (harms.length === 0) return []
-  const isBurntBySun = route === 'SKIN' && known.notes.includes('SUNLIGHT')
-  const advice = toxicity.firstAid[isBurntBySun ? 'SUNLIGHT' : route]
+  const note = (['SUNLIGHT', 'THROUGH_SKIN'] as const).find((each) => known.notes.includes(each))
+  const advice = toxicity.firstAid[route === 'SKIN' ? (note ?? route) : route]
   const parts = namesOf(partsIn(known, route), toxicity)
   const targets = [...new Set(harms.flatMap((harm) => harm.targets))]
   return [{ targets, route, text: toxicity.step(toxicity.touched[route], parts, advice) }]

@@ -182,7 +182,8 @@ describe('the answer for a plant that the caller names', () => {
     ])
     expect(plant.named).toMatchObject({ level: 'UNKNOWN', photoAgrees: null, options: [] })
     expect(plant.named?.sentence).toMatch(/We do not know .* only a guess\.$/)
-    expect(care).toMatchObject({ basis: 'GENERAL', toxicity: { cats: 'UNKNOWN', firstAid: null } })
+    expect(care).toMatchObject({ basis: 'GENERAL', toxicity: { cats: 'UNKNOWN' } })
+    expect(care?.toxicity.firstAid).toContain('call a poison centre, because it is not known')
   })
 
   it('takes the facts of a common name from a model that knows its scientific name', () => {

@@ -18,11 +18,15 @@ export function sentencesOn(known: Toxicity, texts: Texts): string[] {
 }
 
 /** Notes that replace the general sentence on skin or eyes. */
-const onContact: ReadonlySet<Note> = new Set<Note>(['SUNLIGHT', 'BURNING_JUICE'])
+const onContact: ReadonlySet<Note> = new Set<Note>(['SUNLIGHT', 'THROUGH_SKIN', 'BURNING_JUICE'])
 
 /** What people eat of the plant, and what they must do first. */
-export function foodText({ parts, preparation }: Food, { toxicity, paragraph }: Texts): string {
-  const food = toxicity.foodOf(parts.map((part) => toxicity.foodParts[part]))
+export function foodText(
+  { parts, preparation, kinds }: Food,
+  { toxicity, paragraph }: Texts,
+): string {
+  const sentence = kinds === 'ALL' ? toxicity.foodOf : toxicity.someFoodOf
+  const food = sentence(parts.map((part) => toxicity.foodParts[part]))
   return preparation === 'NOTHING' ? food : paragraph([food, toxicity.preparations[preparation]])
 }
 
@@ -54,12 +58,12 @@ function eatenSentences({ harms }: Toxicity, { toxicity }: Texts): string[] {
 function contactSentences({ harms, notes }: Toxicity, { toxicity }: Texts): string[] {
   const [skin, eyes] = [contactGrade(harms, 'SKIN'), contactGrade(harms, 'EYES')]
   const touching = harms.filter(isOnContact)
-  const isBurntBySun = notes.includes('SUNLIGHT')
+  const noteOnSkin = (['SUNLIGHT', 'THROUGH_SKIN'] as const).find((note) => notes.includes(note))
   const sentences =
-    skin !== null && skin === eyes && !isBurntBySun
+    skin !== null && skin === eyes && noteOnSkin === undefined
       ? [toxicity.contact.BOTH[skin]]
       : [
-          skin && (isBurntBySun ? toxicity.notes.SUNLIGHT : toxicity.contact.SKIN[skin]),
+          skin && (noteOnSkin ? toxicity.notes[noteOnSkin] : toxicity.contact.SKIN[skin]),
           eyes &&
             (notes.includes('BURNING_JUICE')
               ? toxicity.notes.BURNING_JUICE
@@ -106,7 +110,9 @@ function otherSentences(known: Toxicity, { toxicity }: Texts): string[] {
       .filter((target) => target !== 'PEOPLE' || known.food === null)
       .map((target) => toxicity.harmlessTo[target]),
     ...targetsAt('UNKNOWN')
-      .filter((target) => target !== 'PEOPLE' || !known.harms.some(isOnContact))
+      .filter(
+        (target) => target !== 'PEOPLE' || (known.food === null && !known.harms.some(isOnContact)),
+      )
       .map((target) => toxicity.unknownTo[target]),
     ...(unrecordedIn(known).includes('LIVESTOCK') ? [toxicity.unknownTo.LIVESTOCK] : []),
   ]

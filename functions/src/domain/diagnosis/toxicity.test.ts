@@ -48,6 +48,26 @@ describe('first aid for a plant', () => {
     expect(of('Euphorbia tirucalli').firstAid).not.toContain('sun')
   })
 
+  it('treats a true crocus as its deadly double', () => {
+    const { firstAid, text, grades } = of('Crocus vernus')
+    expect(grades.humans).toBe('MILD')
+    expect(firstAid).toContain(texts.toxicity.firstAid.PEOPLE.SERIOUS)
+    expect(text).toContain('deadly autumn crocus')
+  })
+
+  it('washes off a poison that passes through skin, without a word on burns', () => {
+    const { firstAid, text } = of('Nicotiana tabacum')
+    expect(firstAid).toContain(texts.toxicity.firstAid.THROUGH_SKIN)
+    expect(text).toContain('passes through skin')
+    expect(text).not.toContain('burn')
+  })
+
+  it('asks for a call if a plant that is no food is unknown to people or pets', () => {
+    const steps = of('Lavandula angustifolia').firstAidSteps
+    expect(steps[0]?.text).toContain(texts.toxicity.firstAid.PEOPLE.UNKNOWN)
+    expect(of('Pyrus communis').firstAid).not.toContain(texts.toxicity.firstAid.PETS.UNKNOWN)
+  })
+
   it('is the steps as a paragraph', () => {
     const { firstAid, firstAidSteps } = of('Ricinus communis')
     expect(firstAid).toBe(firstAidSteps.map(({ text }) => text).join(' '))
@@ -66,6 +86,15 @@ describe('the text on a plant', () => {
     expect(of('Zea mays').text).toBe(
       'Food for people: grain. Cook it before you eat it. Whether it is poisonous to cats and dogs is not known.',
     )
+  })
+
+  it('says food of some kinds only if no species is named', () => {
+    const ofGenus = of('Citrullus')
+    expect(ofGenus.text).toMatch(/^Of the kinds grown as food, people eat: fruit\./)
+    expect(ofGenus).toMatchObject({ humans: 'UNKNOWN', firstAid: null })
+    expect(of('Citrullus lanatus')).toMatchObject({ humans: 'NON_TOXIC' })
+    expect(of('Manihot glaziovii').text).not.toContain('Food for people')
+    expect(of('Manihot esculenta').text).toContain('Food for people: roots.')
   })
 
   it('does not call a plant unknown to people that burns their skin', () => {
@@ -109,16 +138,20 @@ describe('a plant that may be one of several', () => {
   })
 
   it('is unknown if no name is poisonous', () => {
-    expect(toxicityOfAny(['Planta ignota', 'Pilea'], texts)).toMatchObject({
-      text: texts.toxicity.unknown,
-      firstAid: null,
-    })
+    const { text, firstAidSteps } = toxicityOfAny(['Planta ignota', 'Pilea'], texts)
+    expect(text).toBe(texts.toxicity.unknown)
+    expect(firstAidSteps.map(({ targets }) => targets)).toEqual([['PEOPLE'], ['CATS', 'DOGS']])
   })
 })
 
-it('a plant that only the model calls poisonous gets first aid for the targets of the model', () => {
+it('a plant that only the model calls harmless still deserves a call', () => {
   const levels = { humans: 'NON_TOXIC', cats: 'TOXIC', dogs: 'UNKNOWN' } as const
   const { firstAidSteps, text } = toxicityClaimed(levels, texts)
-  expect(firstAidSteps.map(({ targets }) => targets)).toEqual([['CATS']])
+  const found = Object.fromEntries(
+    firstAidSteps.map(({ targets, text: step }) => [targets[0], step]),
+  )
+  expect(found['CATS']).toContain(texts.toxicity.firstAid.PETS.SERIOUS)
+  expect(found['PEOPLE']).toContain(texts.toxicity.firstAid.PEOPLE.UNKNOWN)
+  expect(found['DOGS']).toContain(texts.toxicity.firstAid.PETS.UNKNOWN)
   expect(text).toBeNull()
 })

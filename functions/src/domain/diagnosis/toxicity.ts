@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { findPlant } from '../catalogue/plants.ts'
 import type { Harm, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
-import { findToxicity, toxicityFacts, unrecordedIn } from '../catalogue/toxicity.ts'
+import { findToxicity, levelOf, toxicityFacts, unrecordedIn } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { firstAidSteps } from './first-aid.ts'
 import { foodText, sentencesOn } from './toxicity-sentences.ts'
@@ -23,18 +23,41 @@ export function toxicityOf(scientificName: string, texts: Texts): Shown | undefi
     ...toxicityFacts(known),
     food: known.food && parts ? { parts: [...parts], text: foodText(known.food, texts) } : null,
     text: texts.paragraph(sentencesOn(known, texts)),
-    ...firstAidOf({ ...known, unknownTo: alarmingIn(known) }, texts),
+    ...firstAidOf(
+      { notes: known.notes, harms: expectedHarms(known), unknownTo: alarmingIn(known) },
+      texts,
+    ),
   }
 }
 
-/** Remains of food plants are common fodder, so they alarm nobody who keeps livestock. */
-const alarmingIn = (known: Toxicity): Target[] =>
-  unrecordedIn(known).filter((target) => target !== 'LIVESTOCK' || known.food === null)
+/**
+ * The harms that first aid must expect. A plant that is no food may have more poisonous parts than
+ * the sources name, so a call depends on no part. A plant with a deadly double may be the double.
+ */
+const expectedHarms = ({ harms, notes, food }: Toxicity): Harm[] =>
+  harms.map((harm) => ({
+    ...harm,
+    grade: notes.includes('DEADLY_DOUBLE') ? 'SERIOUS' : harm.grade,
+    parts: food === null && harm.route === 'EATEN' ? [] : harm.parts,
+  }))
+
+const household: readonly Target[] = ['PEOPLE', 'CATS', 'DOGS']
+
+/**
+ * The targets for which a call is due because nobody knows how the plant harms them. Remains of
+ * food plants are common fodder, so they alarm nobody who keeps livestock.
+ */
+function alarmingIn(known: Toxicity): Target[] {
+  const unrecorded = unrecordedIn(known)
+  return known.food === null
+    ? [...unrecorded, ...household.filter((target) => levelOf(known, target) === 'UNKNOWN')]
+    : unrecorded.filter((target) => target !== 'LIVESTOCK')
+}
 
 /**
  * Warns of every poisonous candidate if the species is uncertain. The first aid is the gravest of
  * the candidates for each target and route, or the one for an unknown plant instead of a mild one.
- * It names no parts, because these differ.
+ * It names no parts, because these differ. A plant that nobody knows always deserves a call.
  */
 export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
   const poisonous = named
@@ -53,7 +76,6 @@ export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
   const harms = poisonous.flatMap(({ known }) => known.harms)
   // The plant may be a worse one than any candidate, so mild first aid would be a false comfort.
   const grave = harms.filter(({ route, grade }) => route !== 'EATEN' || grade !== 'MILD')
-  const mild = harms.filter((harm) => !grave.includes(harm)).flatMap(({ targets }) => targets)
   const notes = poisonous.flatMap(({ known }) => known.notes)
   const unknownTo = poisonous.flatMap(({ known }) => alarmingIn(known))
   return {
@@ -63,7 +85,7 @@ export function toxicityOfAny(named: readonly Named[], texts: Texts): Shown {
       {
         harms: grave.map((harm) => ({ ...harm, parts: [] })),
         notes,
-        unknownTo: [...unknownTo, ...mild],
+        unknownTo: [...household, ...unknownTo],
       },
       texts,
     ),
@@ -86,7 +108,8 @@ export function toxicityClaimed(levels: Levels, texts: Texts): Shown {
     ...nothingKnown(),
     ...levels,
     text: targets.length > 0 ? null : texts.toxicity.unknown,
-    ...firstAidOf({ harms, notes: [], unknownTo: [] }, texts),
+    // A model's word that a plant is harmless must not keep anybody from calling.
+    ...firstAidOf({ harms, notes: [], unknownTo: household }, texts),
   }
 }
 

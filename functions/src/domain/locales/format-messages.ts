@@ -8,7 +8,8 @@ export type Texts = Omit<
   LocaleMessages,
   'summary' | 'headline' | 'evidence' | 'care' | 'toxicity' | 'listSeparator' | 'plants' | 'named'
 > & {
-  readonly summary: Omit<LocaleMessages['summary'], 'issues' | 'issuesCareful'> & {
+  readonly summary: Omit<LocaleMessages['summary'], 'issues' | 'issuesCareful' | 'harmless'> & {
+    readonly harmless: (names: readonly string[]) => string
     readonly issues: (names: readonly string[]) => string
     readonly issuesCareful: (names: readonly string[]) => string
   }
@@ -24,11 +25,12 @@ export type Texts = Omit<
   }
   readonly toxicity: Omit<
     LocaleMessages['toxicity'],
-    'partsOf' | 'contactPartsOf' | 'foodOf' | 'maybe' | 'step' | 'stepForParts'
+    'partsOf' | 'contactPartsOf' | 'foodOf' | 'someFoodOf' | 'maybe' | 'step' | 'stepForParts'
   > & {
     readonly partsOf: (parts: readonly string[]) => string
     readonly contactPartsOf: (parts: readonly string[]) => string
     readonly foodOf: (parts: readonly string[]) => string
+    readonly someFoodOf: (parts: readonly string[]) => string
     readonly maybe: (names: readonly string[]) => string
     /** A step of first aid. Names the parts if there are any. */
     readonly step: (who: string, parts: readonly string[], advice: string) => string
@@ -95,6 +97,7 @@ function firstWords(
       ...summary,
       issues: listed(summary.issues),
       issuesCareful: listed(summary.issuesCareful),
+      harmless: listed(summary.harmless),
     },
     headline: {
       healthy: headline.healthy,
@@ -110,7 +113,7 @@ function toxicityTexts(language: string, messages: LocaleMessages): Texts['toxic
   const { step, stepForParts, ...texts } = toxicity
   const withoutParts = lazyMessage(language, step)
   const withParts = lazyMessage(language, stepForParts)
-  const listed = (key: 'partsOf' | 'contactPartsOf' | 'foodOf') => {
+  const listed = (key: 'partsOf' | 'contactPartsOf' | 'foodOf' | 'someFoodOf') => {
     const sentence = lazyMessage(language, texts[key])
     return (parts: readonly string[]) => sentence({ parts: parts.join(listSeparator) })
   }
@@ -120,6 +123,7 @@ function toxicityTexts(language: string, messages: LocaleMessages): Texts['toxic
     partsOf: listed('partsOf'),
     contactPartsOf: listed('contactPartsOf'),
     foodOf: listed('foodOf'),
+    someFoodOf: listed('someFoodOf'),
     maybe: (names) => maybe({ names: names.join(listSeparator) }),
     step: (who, parts, advice) =>
       parts.length === 0

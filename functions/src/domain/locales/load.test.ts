@@ -69,7 +69,7 @@ describe('American English', () => {
     expect(language).toBe('en-US')
     expect(texts.plants.nameOf('Cucurbita pepo')).toBe('zucchini')
     expect(texts.conditions.grey_mould.name).toBe('Gray mold (Botrytis)')
-    expect(texts.conditions.heat_stress.howToConfirm).toContainEqual(
+    expect(Object.values(texts.conditions.heat_stress.howToConfirm)).toContainEqual(
       expect.stringContaining('32\u00a0°C (90\u00a0°F)'),
     )
   })

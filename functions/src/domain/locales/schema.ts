@@ -20,11 +20,10 @@ import { evidenceKeys, places } from './evidence.ts'
 import { message, text } from './kinds.ts'
 import { toxicityTexts as toxicity } from './toxicity-texts.ts'
 
-/** Texts in display order. The keys are only for translators. */
+/** Texts in display order. `catalogue/text-hosts.ts` names the plants of some by their keys. */
 const list = z
   .record(z.string(), text)
   .refine((texts) => Object.keys(texts).length > 0, 'at least one text is needed')
-  .transform((texts): readonly string[] => Object.values(texts))
 
 const conditionTexts = z.strictObject({
   name: text,
@@ -72,6 +71,8 @@ const actions = z.record(
     TREE: text.optional(),
     /** Replaces the texts of all settings for plants whose soil must dry out. */
     SUCCULENT: text.optional(),
+    /** Replace the texts of all settings for single conditions. */
+    by: z.partialRecord(z.enum(conditionIds), text).optional(),
   }),
 )
 
@@ -79,7 +80,18 @@ const bySide = z.strictObject({ northern: text, southern: text })
 
 const care = z.strictObject({
   watering: z.record(
-    z.enum([...waterings, 'ESTABLISHED', 'PADDY', 'BOG', 'CUP', 'KNOWN', 'GENERAL']),
+    z.enum([
+      ...waterings,
+      'ESTABLISHED',
+      'PADDY',
+      'BOG',
+      'CUP',
+      'WATER',
+      'BULB',
+      'PLANNED',
+      'KNOWN',
+      'GENERAL',
+    ]),
     text,
   ),
   rest: z.strictObject({
@@ -92,7 +104,7 @@ const care = z.strictObject({
   /** The text for BRIGHT_INDIRECT if the plant is outdoors or the plant's location is unknown. */
   lightOpen: text,
   soil: z.record(z.enum([...soils, 'BOG', 'KNOWN', 'GENERAL', 'OUTSIDE']), text),
-  feeding: z.record(z.enum([...feedings, 'NEVER', 'PLANNED', 'KNOWN', 'GENERAL']), text),
+  feeding: z.record(z.enum([...feedings, 'NEVER', 'PLANNED', 'PAUSED', 'KNOWN', 'GENERAL']), text),
   /** The argument `watering` is one of the texts in `watering`, and `season` is one in `rest`. */
   wateringInSeason: message,
 })
@@ -120,6 +132,8 @@ const messages = z.strictObject({
     /** The argument `names` lists the names of conditions. */
     issues: message,
     issuesCareful: message,
+    /** The argument `names` lists the names of conditions that do no harm. */
+    harmless: message,
     inconclusive: text,
     plant: text,
     notAPlant: text,
@@ -143,6 +157,8 @@ const messages = z.strictObject({
   harvestEdible: z.record(harvestEdible, text),
   /** Replaces the sentence on the harvest of a plant that poisons people. */
   notFood: text,
+  /** Replaces the sentence on the harvest of a plant whose disease is reported. */
+  harvestReported: text,
   /** Follows the sentence on the harvest of certain plants. */
   harvestCautions: z.record(z.enum(harvestCautionIds), text),
   controlNeeded: z.record(controlNeeded, text),
@@ -158,7 +174,15 @@ const messages = z.strictObject({
    * `confirm` is the title of the action by which the grower confirms a condition. `lawUnknown`
    * precedes the report if nobody knows which country's law applies.
    */
-  plan: z.strictObject({ confirm: text, lawUnknown: text }),
+  plan: z.strictObject({
+    confirm: text,
+    lawUnknown: text,
+    /** GENERAL is for plants of which little is known, and STRONG for dangerous ones. */
+    gloves: z.strictObject({ GENERAL: text, STRONG: text }),
+    /** For plants that kill animals but do not endanger people. */
+    keepFromAnimals: text,
+    deadlyCaterpillars: text,
+  }),
   /** When to do an action that belongs to a stage, as a label above the action. */
   stages: z.record(stage, text),
   /** Separates the names of conditions. The names start with capitals, so "and" would not fit. */

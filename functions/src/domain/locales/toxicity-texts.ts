@@ -33,6 +33,8 @@ export const toxicityTexts = z.strictObject({
   parts: z.record(poisonousPart, text),
   /** The argument `parts` lists texts from the field `foodParts`. */
   foodOf: message,
+  /** Like `foodOf`, for a genus that may have poisonous species. */
+  someFoodOf: message,
   foodParts: z.record(foodPart, text),
   preparations: z.record(z.enum(preparations).exclude(['NOTHING']), text),
   notes: z.record(z.enum(toxicityNotes), text),
@@ -54,6 +56,8 @@ export const toxicityTexts = z.strictObject({
     SKIN: text,
     /** For skin that the sun would burn. */
     SUNLIGHT: text,
+    /** For a poison that passes through skin. */
+    THROUGH_SKIN: text,
     EYES: text,
   }),
 })

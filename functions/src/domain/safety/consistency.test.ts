@@ -118,7 +118,9 @@ describe('a plan', () => {
       { conditionId: 'water_excess', confidence: 0.28 },
     ])
     expect(plan?.actions[0]?.title).toBe('Confirm it first')
-    expect(plan?.actions[0]?.instructions).toBe(english.conditions.water_deficit.howToConfirm[0])
+    expect(plan?.actions[0]?.instructions).toBe(
+      Object.values(english.conditions.water_deficit.howToConfirm)[0],
+    )
   })
 
   it('states when to ask an expert, even if the most severe condition is not the strongest', () => {
@@ -136,6 +138,8 @@ describe('a plan', () => {
     [null, ['INDOORS', 'OUTDOORS']],
   ] as const)('contains no action for another location if the plant is %s', (placement, places) => {
     for (const conditionId of conditionIds) {
+      const { placement: own } = conditions[conditionId]
+      if (own !== null && own !== placement) continue
       const { plan } = adviceOn([{ conditionId, confidence: 0.6 }], { hints: { placement } })
       const asked = plan?.actions.flatMap(({ title }) => idsByTitle.get(title) ?? []) ?? []
       expect(asked.length, conditionId).toBeGreaterThan(0)

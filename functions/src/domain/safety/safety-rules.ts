@@ -8,7 +8,8 @@ import { hostFitOf } from '../advice/hosts.ts'
 import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
-import { actions, isActionId } from '../catalogue/actions.ts'
+import { type ActionEffect, actions, isActionId } from '../catalogue/actions.ts'
+import { conditions } from '../catalogue/conditions.ts'
 import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
@@ -67,7 +68,7 @@ function ruled(given: GivenDiagnosis, about: AdviceContext, locales: Locales): D
     },
     issues,
     plan,
-    care: care && (about.isCatalogueLanguage ? fedAsPlanned(care, plan, about) : care),
+    care: care && (about.isCatalogueLanguage ? asPlanned(care, issues, plan, about) : care),
   }
   const lostAll = isChanged && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(answer, texts) : answer
@@ -101,14 +102,37 @@ const unknownHealth = {
   rightOf100: null,
 } as const
 
-/** General care forbids feeding, which contradicts a plan that feeds the plant. */
-function fedAsPlanned(care: Care, plan: Plan, { texts }: AdviceContext): Care {
-  const isFed = plan.actions.some(
-    ({ actionId }) =>
-      actionId !== null && isActionId(actionId) && actions[actionId].effects.includes('FEEDS'),
+const ofWater: readonly ActionEffect[] = ['DRIES_SOIL', 'WETS_SOIL', 'KEEPS_MOIST', 'LETS_TOP_DRY']
+
+/** Usual care contradicts a plan that waters, dries, feeds or starves the plant. */
+function asPlanned(
+  care: Care,
+  issues: readonly Issue[],
+  plan: Plan,
+  { texts: { care: words, paragraph } }: AdviceContext,
+): Care {
+  const done = plan.actions.flatMap(({ actionId }) =>
+    actionId !== null && isActionId(actionId) ? actions[actionId].effects : [],
   )
-  if (care.basis !== 'GENERAL' || !isFed) return care
-  return { ...care, fertilizer: { ...care.fertilizer, text: texts.care.feeding.PLANNED } }
+  const forbidden = issues.flatMap(({ conditionId }) =>
+    isConditionId(conditionId) ? conditions[conditionId].forbids : [],
+  )
+  const { watering, fertilizer } = care
+  const isWatered = [...done, ...forbidden].some((effect) => ofWater.includes(effect))
+  const isNoted = watering.text.startsWith(words.watering.PLANNED)
+  const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS')
+  return {
+    ...care,
+    watering:
+      isWatered && !isNoted
+        ? { ...watering, text: paragraph([words.watering.PLANNED, watering.text]) }
+        : watering,
+    fertilizer: done.includes('FEEDS')
+      ? { intervalDays: null, text: words.feeding.PLANNED }
+      : isStarved
+        ? { intervalDays: null, text: words.feeding.PAUSED }
+        : fertilizer,
+  }
 }
 
 /**

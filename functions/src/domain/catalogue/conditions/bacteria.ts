@@ -56,7 +56,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
   },
   bacterial_wilt: {
     scientificName: 'Ralstonia solanacearum', affectedParts: ['WHOLE_PLANT', 'STEM', 'ROOT'],
-    hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Arachis', 'Epipremnum'],
+    hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Curcuma', 'Arachis', 'Epipremnum'],
     reportable: ['EU', 'GB', 'CH', 'US', 'CA', 'AU', 'NZ'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
@@ -88,7 +88,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['water_deficit', 'vascular_wilt'],
-    actions: ['report_to_authority', 'remove_whole_plant'],
+    actions: ['report_to_authority', 'have_it_tested'],
     prevention: ['plant_clean_material', 'inspect_new_plants'], forbids: ['FEEDS'],
     checkBackInDays: 14,
     references: ['xylellaRhs', 'xylellaBali', 'xylellaEppo', 'xylellaLaw'],

@@ -9,7 +9,7 @@ export const fungi = conditionsOf('FUNGAL', {
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'WATCH', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['leaf_spot', 'potassium_deficiency', 'oedema'],
     actions: ['remove_affected_leaves', 'keep_leaves_dry', 'improve_air_flow', 'fungicide'],
-    prevention: ['choose_resistant_varieties', 'clear_fallen_leaves'], forbids: ['WETS_LEAVES'],
+    prevention: ['choose_resistant_varieties', 'clear_fallen_leaves', 'plough_in_residues'], forbids: ['WETS_LEAVES'],
     checkBackInDays: 7, references: ['rhsRust'],
   },
   leaf_spot: {
@@ -18,7 +18,7 @@ export const fungi = conditionsOf('FUNGAL', {
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'WATCH', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['rust', 'leaf_blight', 'sunburn'],
     actions: ['report_if_citrus', 'remove_affected_leaves', 'keep_leaves_dry', 'improve_air_flow'],
-    prevention: ['clear_fallen_leaves', 'clean_tools'], forbids: ['WETS_LEAVES'],
+    prevention: ['clear_fallen_leaves', 'plough_in_residues', 'clean_tools'], forbids: ['WETS_LEAVES'],
     checkBackInDays: 7, references: ['treeLeafSpots', 'houseplantDiseases'],
   },
   leaf_blight: {
@@ -27,7 +27,7 @@ export const fungi = conditionsOf('FUNGAL', {
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['leaf_spot', 'sunburn', 'water_deficit', 'box_tree_moth'],
     actions: ['isolate_plant', 'remove_affected_leaves', 'keep_leaves_dry'],
-    prevention: ['clear_fallen_leaves', 'clean_tools'], forbids: ['WETS_LEAVES'],
+    prevention: ['clear_fallen_leaves', 'plough_in_residues', 'clean_tools'], forbids: ['WETS_LEAVES'],
     checkBackInDays: 4, references: ['treeLeafSpots', 'houseplantDiseases'],
   },
   powdery_mildew: {
@@ -54,7 +54,7 @@ export const fungi = conditionsOf('FUNGAL', {
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['powdery_mildew', 'downy_mildew'],
     actions: ['remove_rotten_parts', 'keep_leaves_dry', 'improve_air_flow'],
-    prevention: ['clear_fallen_leaves'], forbids: ['WETS_LEAVES'], checkBackInDays: 5,
+    prevention: ['clear_fallen_leaves', 'plough_in_residues'], forbids: ['WETS_LEAVES'], checkBackInDays: 5,
     references: ['greyMould'],
   },
   anthracnose: {
@@ -63,7 +63,7 @@ export const fungi = conditionsOf('FUNGAL', {
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'WATCH', outlook: 'RETURNS',
     lookAlikes: ['leaf_spot', 'sunburn'],
     actions: ['remove_affected_leaves', 'keep_leaves_dry', 'fungicide'],
-    prevention: ['clear_fallen_leaves', 'rotate_crops', 'choose_resistant_varieties'],
+    prevention: ['clear_fallen_leaves', 'plough_in_residues', 'rotate_crops', 'choose_resistant_varieties'],
     forbids: ['WETS_LEAVES'], checkBackInDays: 7,
     references: ['mangoAnthracnose', 'houseplantDiseases'],
   },

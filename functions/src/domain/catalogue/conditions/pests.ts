@@ -1,4 +1,5 @@
 import { conditionsOf } from '../condition-facts.ts'
+import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
 
 // biome-ignore format: short facts share a line
 export const pests = conditionsOf('PEST', {
@@ -7,7 +8,7 @@ export const pests = conditionsOf('PEST', {
     severity: { floor: 'LOW', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_WASHING', controlNeeded: 'WATCH', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['mosaic_virus', 'water_deficit', 'herbicide_injury', 'physiological_leaf_roll'],
-    actions: ['search_for_pests', 'isolate_plant', 'release_beneficials', 'insecticidal_soap'],
+    actions: ['search_for_pests', 'isolate_plant', 'insecticidal_soap'],
     prevention: ['inspect_new_plants', 'check_weekly'], checkBackInDays: 5,
     references: ['thrips', 'spiderMites', 'herbicideDamage'],
   },
@@ -17,7 +18,7 @@ export const pests = conditionsOf('PEST', {
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'WATCH', outlook: 'RECOVERS',
     lookAlikes: ['leaf_spot', 'leaf_blight', 'tomato_leafminer'],
     actions: ['leave_mined_leaves', 'remove_affected_leaves', 'release_beneficials'],
-    prevention: ['clear_fallen_leaves', 'check_weekly'], checkBackInDays: 10,
+    prevention: ['clear_fallen_leaves', 'plough_in_residues', 'check_weekly'], checkBackInDays: 10,
     references: ['leafMiners'],
   },
   chewing_pests: {
@@ -49,7 +50,7 @@ export const pests = conditionsOf('PEST', {
     references: ['fallArmyworm', 'fallArmywormEppo'],
   },
   pod_borers: {
-    scientificName: 'Maruca vitrata', affectedParts: ['FLOWER', 'FRUIT'], hosts: ['Fabaceae'],
+    scientificName: 'Maruca vitrata', affectedParts: ['FLOWER', 'FRUIT'], hosts: beans,
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['caterpillars', 'poor_fruit_set'],
@@ -58,16 +59,17 @@ export const pests = conditionsOf('PEST', {
     references: ['podBorer'],
   },
   fruit_borers: {
-    affectedParts: ['FRUIT'],
+    affectedParts: ['FRUIT'], hosts: [...fleshyFruit, 'Juglans', 'Castanea', 'Corylus'],
     severity: { floor: 'LOW', ceiling: 'MODERATE', course: 'SLOW' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_flies', 'brown_rot'],
     actions: ['remove_rotten_parts', 'bag_fruit'],
-    prevention: ['clear_fallen_leaves', 'check_weekly'], checkBackInDays: 7,
+    prevention: ['clear_fallen_leaves', 'plough_in_residues', 'check_weekly'], checkBackInDays: 7,
     references: ['codlingMoth'],
   },
   fruit_flies: {
-    scientificName: 'Tephritidae', affectedParts: ['FRUIT'], reportable: ['NZ', 'US', 'AU', 'CL'],
+    scientificName: 'Tephritidae', affectedParts: ['FRUIT'], hosts: fleshyFruit,
+    reportable: ['NZ', 'US', 'AU', 'CL'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_borers', 'fruit_blemishes'],
@@ -75,7 +77,7 @@ export const pests = conditionsOf('PEST', {
     prevention: ['check_weekly'], checkBackInDays: 4, references: ['fruitFliesAphis'],
   },
   spider_mites: {
-    scientificName: 'Tetranychidae', affectedParts: ['LEAF'],
+    scientificName: 'Tetranychidae', affectedParts: ['LEAF', 'STEM'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_WASHING', controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['thrips', 'dry_air'],
@@ -154,7 +156,7 @@ export const pests = conditionsOf('PEST', {
     prevention: ['check_weekly'], checkBackInDays: 3, references: ['slugs', 'ratLungworm'],
   },
   processionary_caterpillars: {
-    scientificName: 'Thaumetopoea', affectedParts: ['LEAF'], hosts: ['Fagaceae', 'Pinaceae'],
+    scientificName: 'Thaumetopoea', affectedParts: ['LEAF'], hosts: ['Quercus', 'Castanea', 'Fagus', 'Pinus', 'Cedrus', 'Larix'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'RECOVERS',
     lookAlikes: ['caterpillars'],
@@ -206,7 +208,7 @@ export const pests = conditionsOf('PEST', {
     references: ['tomatoLeafminer', 'tomatoLeafminerNewZealand'],
   },
   lawn_grubs: {
-    affectedParts: ['ROOT', 'WHOLE_PLANT'], hosts: ['Poaceae'],
+    affectedParts: ['ROOT', 'WHOLE_PLANT'], hosts: lawnGrasses, placement: 'outside',
     severity: { floor: 'LOW', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_OTHERS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'WATCH', outlook: 'RETURNS',
     lookAlikes: ['lawn_patches'],

@@ -1,10 +1,12 @@
 import { conditionsOf } from '../condition-facts.ts'
+import { waterPlants } from '../habits.ts'
+import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
 
 /** Conditions caused by water, light, temperature, handling or age, and harmless conditions. */
 // biome-ignore format: short facts share a line
 export const surroundings = conditionsOf('WATER', {
   water_excess: {
-    affectedParts: ['LEAF', 'ROOT'],
+    affectedParts: ['LEAF', 'ROOT'], neverOn: [...waterPlants, 'Oryza', 'Dionaea', 'Drosera', 'Sarracenia'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RECOVERS',
     lookAlikes: ['nitrogen_deficiency', 'water_deficit', 'root_rot'],
@@ -22,7 +24,7 @@ export const surroundings = conditionsOf('WATER', {
     references: ['houseplantTroubles', 'heatStress'],
   },
   dry_air: {
-    affectedParts: ['LEAF'],
+    affectedParts: ['LEAF'], placement: 'inside',
     severity: { floor: 'LOW', ceiling: 'LOW', course: 'SLOW' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'NO', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['spider_mites', 'salt_excess'],
@@ -40,7 +42,7 @@ export const surroundings = conditionsOf('WATER', {
     references: ['oedema'],
   },
   fruit_blemishes: {
-    affectedParts: ['FRUIT'],
+    affectedParts: ['FRUIT'], hosts: fleshyFruit,
     severity: { floor: 'LOW', ceiling: 'LOW', course: 'STAYS' }, spreads: 'NO',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'WATCH', outlook: 'RECOVERS',
     lookAlikes: ['blossom_end_rot', 'late_blight', 'fruit_flies'],
@@ -58,7 +60,7 @@ export const surroundings = conditionsOf('WATER', {
     references: ['tomatoDiseases'],
   },
   sunburn: {
-    category: 'LIGHT', affectedParts: ['LEAF'],
+    category: 'LIGHT', affectedParts: ['LEAF', 'STEM'],
     severity: { floor: 'LOW', ceiling: 'MODERATE', course: 'STAYS' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['leaf_blight', 'powdery_mildew', 'water_deficit'],
@@ -120,7 +122,7 @@ export const surroundings = conditionsOf('WATER', {
     references: ['herbicideDamage', 'herbicideCarryover'],
   },
   poor_fruit_set: {
-    category: 'OTHER', affectedParts: ['FLOWER', 'FRUIT'],
+    category: 'OTHER', affectedParts: ['FLOWER', 'FRUIT'], hosts: [...fleshyFruit, ...beans, 'Zea'],
     severity: { floor: 'LOW', ceiling: 'LOW', course: 'STAYS' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'WATCH', outlook: 'RECOVERS',
     lookAlikes: ['blossom_end_rot', 'thrips'],
@@ -145,7 +147,7 @@ export const surroundings = conditionsOf('WATER', {
     forbids: ['FEEDS'], checkBackInDays: 21, references: ['leafDrop'],
   },
   lawn_moss: {
-    category: 'OTHER', affectedParts: ['WHOLE_PLANT'], hosts: ['Poaceae'],
+    category: 'OTHER', affectedParts: ['WHOLE_PLANT'], hosts: lawnGrasses, placement: 'outside',
     severity: { floor: 'LOW', ceiling: 'LOW', course: 'STAYS' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'WATCH', outlook: 'RETURNS',
     lookAlikes: ['lawn_patches'],
@@ -153,7 +155,7 @@ export const surroundings = conditionsOf('WATER', {
     prevention: ['strengthen_lawn'], checkBackInDays: 30, references: ['lawnMoss'],
   },
   lawn_patches: {
-    category: 'OTHER', affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: ['Poaceae'],
+    category: 'OTHER', affectedParts: ['LEAF', 'WHOLE_PLANT'], hosts: lawnGrasses, placement: 'outside',
     severity: { floor: 'LOW', ceiling: 'MODERATE', course: 'STAYS' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'WATCH', outlook: 'RECOVERS',
     lookAlikes: ['lawn_grubs', 'lawn_moss'],

@@ -17,14 +17,14 @@ type FoodPart = z.infer<typeof foodPart>
 // biome-ignore format: as a list
 export const toxicityNotes = [
   'POLLEN', 'BURNING_JUICE', 'SUNLIGHT', 'NEVER_BURN', 'LOOKS_EDIBLE', 'BERRIES', 'STONE',
-  'HAS_DOUBLE',
+  'HAS_DOUBLE', 'DEADLY_DOUBLE', 'THROUGH_SKIN',
 ] as const
 export type Note = (typeof toxicityNotes)[number]
 
 /** What must be done before people eat a part. */
 // biome-ignore format: as a list
 export const preparations = [
-  'NOTHING', 'RIPE', 'RIPE_PEELED', 'RIPE_COOKED', 'WITHOUT_STONE', 'WITHOUT_PIPS', 'COOKED',
+  'NOTHING', 'RIPE', 'RIPE_PEELED', 'RIPE_COOKED', 'RIPE_OR_COOKED', 'RIPE_FED', 'WITHOUT_STONE', 'WITHOUT_PIPS', 'COOKED',
   'PEELED_COOKED', 'BOILED', 'BOILED_LONG', 'PROCESSED', 'DETOXIFIED', 'NOT_GREEN', 'NOT_BITTER',
   'NOT_BITTER_SEED', 'STALKS_ONLY', 'LITTLE', 'OPENED_ARIL', 'KIDNEYS', 'FAVISM',
 ] as const
@@ -37,7 +37,12 @@ export type Harm = {
   readonly parts: readonly Part[]
 }
 
-export type Food = { readonly parts: readonly FoodPart[]; readonly preparation: Preparation }
+export type Food = {
+  readonly parts: readonly FoodPart[]
+  readonly preparation: Preparation
+  /** SOME if the entry is on a genus, which may have poisonous species. */
+  readonly kinds: 'ALL' | 'SOME'
+}
 
 /** The facts about a plant. A target without a harm that is not in `harmlessTo` is unknown. */
 export type Toxicity = {
@@ -95,7 +100,7 @@ export const harmless = (targets: readonly Target[]): Facts => ({ harmlessTo: ta
 
 /** A part that people eat. Food is harmless to people if no harm says otherwise. */
 export const food = (preparation: Preparation, ...parts: FoodPart[]): Facts => ({
-  food: { parts, preparation },
+  food: { parts, preparation, kinds: 'ALL' },
 })
 
 export const note = (...notes: Note[]): Facts => ({ notes })
@@ -105,6 +110,10 @@ export const looksEdible = note('LOOKS_EDIBLE')
 export const hasDouble = note('HAS_DOUBLE')
 /** The berries attract children. */
 export const berries = note('BERRIES')
+/** A deadly plant is mistaken for this one, which is no food. */
+export const hasDeadlyDouble = note('DEADLY_DOUBLE')
+/** The poison passes through skin. */
+export const passesThroughSkin = note('THROUGH_SKIN')
 /** The sap makes skin burn in sunlight. */
 export const burnsInSunlight = note('SUNLIGHT')
 

@@ -4,13 +4,13 @@
  */
 // biome-ignore format: as a list
 export const poisonousToHorses: readonly string[] = [
-  'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Amaryllis', 'Ammi', 'Anthurium', 'Arisaema',
+  'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Amaryllis', 'Anthurium', 'Arisaema',
   'Artemisia', 'Arum', 'Asparagus', 'Begonia', 'Caesalpinia', 'Caladium', 'Cannabis',
   'Cascabela', 'Catharanthus', 'Celastrus', 'Citrus', 'Clivia', 'Coleus', 'Colocasia', 'Cordyline',
   'Crassula', 'Cyclamen', 'Dahlia', 'Dianthus', 'Dieffenbachia', 'Dracaena', 'Epipremnum',
   'Eucalyptus', 'Euonymus', 'Euphorbia', 'Euphorbia pulcherrima', 'Ficus', 'Gardenia', 'Gladiolus',
   'Gloriosa', 'Gypsophila', 'Hedera', 'Helleborus', 'Heptapleurum', 'Heracleum', 'Hippeastrum',
-  'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Ipomoea', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
+  'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
   'Lobelia', 'Malus', 'Mentha', 'Monstera deliciosa', 'Nandina', 'Nicotiana', 'Origanum', 'Oxalis',
   'Paeonia', 'Pelargonium', 'Petroselinum', 'Philodendron', 'Phoradendron', 'Podocarpus',
   'Polyscias', 'Portulaca oleracea', 'Primula', 'Scindapsus', 'Solanum lycopersicum',

@@ -1,0 +1,42 @@
+import { type ActionEffect, type ActionId, actions } from '../catalogue/actions.ts'
+import {
+  carnivores,
+  groundPlants,
+  leafless,
+  longLived,
+  noCuttings,
+  phosphorusHaters,
+  waterPlants,
+} from '../catalogue/habits.ts'
+import { trees } from '../catalogue/settings.ts'
+import type { Plant } from './hosts.ts'
+import { areAmong, areSucculents } from './setting.ts'
+
+/** Plants that stand for years, and may live with a disease. */
+export const perennials: readonly string[] = [...trees, ...groundPlants, ...longLived]
+
+const driesSoil: readonly ActionEffect[] = ['DRIES_SOIL', 'LETS_TOP_DRY']
+
+/** What must not be done to certain plants, by effects or by actions. */
+const harms: readonly {
+  readonly plants: readonly string[]
+  readonly effects?: readonly ActionEffect[]
+  readonly actionIds?: readonly ActionId[]
+}[] = [
+  { plants: perennials, effects: ['REPLANTS'] },
+  { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ['check_soil'] },
+  { plants: waterPlants, effects: driesSoil, actionIds: ['check_soil'] },
+  { plants: leafless, actionIds: ['remove_affected_leaves'] },
+  { plants: noCuttings, actionIds: ['save_healthy_top'] },
+  { plants: phosphorusHaters, actionIds: ['feed_phosphorus'] },
+]
+
+/** Whether an action that helps most plants harms these, or cannot be done to them. */
+export const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
+  (actionId === 'keep_evenly_moist' && areSucculents(plants)) ||
+  harms.some(
+    ({ plants: names, effects = [], actionIds = [] }) =>
+      areAmong(plants, names) &&
+      (actionIds.includes(actionId) ||
+        actions[actionId].effects.some((effect) => effects.includes(effect))),
+  )

@@ -1,0 +1,23 @@
+/** Genera, species and families with soft or juicy fruit. */
+// biome-ignore format: as a list
+export const fleshyFruit: readonly string[] = [
+  'Actinidia', 'Annona', 'Artocarpus', 'Averrhoa', 'Capsicum', 'Carica', 'Citrus', 'Coffea',
+  'Cucurbitaceae', 'Cydonia', 'Dimocarpus', 'Diospyros', 'Durio', 'Eriobotrya', 'Ficus carica',
+  'Fortunella', 'Fragaria', 'Garcinia', 'Litchi', 'Malus', 'Mangifera', 'Mespilus', 'Morus', 'Musa',
+  'Nephelium', 'Olea', 'Opuntia', 'Passiflora', 'Persea', 'Physalis', 'Poncirus', 'Prunus',
+  'Psidium', 'Punica', 'Pyrus', 'Ribes', 'Rubus', 'Selenicereus', 'Solanum lycopersicum',
+  'Solanum melongena', 'Solanum muricatum', 'Syzygium', 'Vaccinium', 'Vitis', 'Ziziphus',
+]
+
+/** Genera of beans and other legumes that are grown for their pods or seeds. */
+// biome-ignore format: as a list
+export const beans: readonly string[] = [
+  'Cajanus', 'Canavalia', 'Cicer', 'Glycine', 'Lablab', 'Lens', 'Phaseolus', 'Pisum', 'Vicia',
+  'Vigna',
+]
+
+/** Genera of grasses that form lawns. */
+// biome-ignore format: as a list
+export const lawnGrasses: readonly string[] = [
+  'Agrostis', 'Cynodon', 'Festuca', 'Lolium', 'Poa', 'Stenotaphrum', 'Zoysia',
+]
