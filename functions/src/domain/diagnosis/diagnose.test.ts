@@ -74,14 +74,6 @@ describe('a diagnosis', () => {
     expect(diagnose(measured).health.rightOf100).toBe(right)
   })
 
-  it('states the same discoloured share in its evidence and in comparisons', () => {
-    const { measurements, issues } = diagnose(plainDamage.leaf_spot)
-    if (!measurements) throw new Error('a leaf has measurements')
-    const facts = issues.flatMap(({ evidence }) => evidence.flatMap((each) => each.facts))
-    const stated = facts.find(({ key }) => key === 'discolouredShare')?.amount
-    expect(stated).toBe(discolouredFractionOf(measurements))
-  })
-
   it('does not state how often an inconclusive answer is right', () => {
     const undecided = sampleMeasurements({ signals: { diseasedProbability: 0.5 } })
     expect(diagnose(undecided).health.rightOf100).toBeNull()
@@ -249,4 +241,12 @@ describe('a hint', () => {
     const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
     expect(hinted).toEqual(diagnose(plainDamage.sunburn))
   })
+})
+
+it('states the same discoloured share in its evidence and in comparisons', () => {
+  const { measurements, issues } = diagnose(plainDamage.leaf_spot)
+  if (!measurements) throw new Error('a leaf has measurements')
+  const facts = issues.flatMap(({ evidence }) => evidence.flatMap((each) => each.facts))
+  const stated = facts.find(({ key }) => key === 'discolouredShare')?.amount
+  expect(stated).toBe(discolouredFractionOf(measurements))
 })

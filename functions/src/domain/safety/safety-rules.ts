@@ -12,11 +12,12 @@ import { type ActionEffect, actions, isActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import { findSpecies } from '../catalogue/species.ts'
-import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
+import { displayConfidence } from '../diagnosis/confidence.ts'
 import { toxicityOf } from '../diagnosis/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
+import { fromAfar, unknownHealth } from './from-afar.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
 type Care = NonNullable<Diagnosis['care']>
@@ -73,34 +74,6 @@ function ruled(given: GivenDiagnosis, about: AdviceContext, locales: Locales): D
   const lostAll = isChanged && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(answer, texts) : answer
 }
-
-/** A photo of a whole plant shows which plant it is, but not the plant's health. */
-function fromAfar(given: GivenDiagnosis, language: string, locales: Locales): GivenDiagnosis {
-  if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE') return given
-  const { photoIssues, retake, summary } = locales.textsFor(language).texts
-  const issues = given.photo?.issues.filter(({ code }) => code !== 'NOT_A_LEAF') ?? []
-  return {
-    ...given,
-    outcome: 'INCONCLUSIVE',
-    photo: given.photo && {
-      ...given.photo,
-      issues: [{ code: 'NOT_A_LEAF', text: photoIssues.NOT_A_LEAF }, ...issues],
-      retakeHint: retake.oneLeaf,
-    },
-    health: { ...unknownHealth, summary: summary.plant },
-    measurements: null,
-    issues: [],
-    question: null,
-    plan: null,
-  }
-}
-
-const unknownHealth = {
-  status: 'UNKNOWN',
-  confidence: leastConfidence,
-  word: 'NONE',
-  rightOf100: null,
-} as const
 
 const ofWater: readonly ActionEffect[] = ['DRIES_SOIL', 'WETS_SOIL', 'KEEPS_MOIST', 'LETS_TOP_DRY']
 
