@@ -3,12 +3,12 @@ import { readCommandLine, refuse } from './common/command-line.ts'
 const usage = `
 Usage: npm run deploy -- <project> [--dry-run] [--rotate-photo-key]
 
-Brings a Google Cloud project into the state that this checkout describes: looks at what is there,
-and runs the commands for what is missing. A second run finds nothing to do.
+Brings a Google Cloud project into the state that this checkout describes: applies infrastructure/
+with Terraform, and deploys image processor, functions, gateway and console. Prints each command.
 Reads the settings from functions/.env.<project>. docs/deploying.md says more.
 
-  --dry-run  prints the commands and runs none that changes anything; without a project, those of a
-             first deployment, for which nothing is asked of Google
+  --dry-run  plans, and runs no command that changes anything; without a project, plans a first
+             deployment, for which nothing is asked of Google
   --rotate-photo-key
              replaces the key that links to photos are signed with; takes half an hour more, until
              the last link by the former key has lapsed
@@ -28,6 +28,4 @@ if (project ? project.startsWith('demo-') : !isDryRun)
   refuse('Name the project: npm run deploy -- <project> [--dry-run]')
 
 const { deploy } = await import('./deploy/deploy.ts')
-const { dryRunOnNothing, runOn } = await import('./deploy/run-on.ts')
-const run = project ? runOn(project, isDryRun) : dryRunOnNothing()
-process.exit(await deploy({ ...run, rotatesPhotoKey: values['rotate-photo-key'] }))
+process.exit(await deploy({ project, isDryRun, rotatesPhotoKey: values['rotate-photo-key'] }))

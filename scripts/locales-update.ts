@@ -10,14 +10,16 @@ import { reviewed, statusPath, textStates } from './locales/status.ts'
 import { tidyFile } from './locales/tidy.ts'
 
 const usage = `
-Usage: npm run locales:update [-- --read <tag> --state <state> --by <reader> [--confirm <key> ...]]
+Usage: npm run locales:update [-- --read <tag> --state <state> --by <reader> [--all]
+                                [--confirm <key> ...]]
 
 Tidies the translations in functions/locales and web/locales: removes texts whose key is gone in
 English, sorts them as in English, and corrects the spaces before units and the apostrophes.
 Then prints how many texts of each language are missing, outdated or not reviewed.
 
-  --read     records a review of a language in translations/status/<tag>.json; a text whose English
-             has changed since its last review stays outdated if its translation is the same
+  --read     records a review of the changed texts of a language in translations/status/<tag>.json;
+             a text whose English has changed stays outdated if its translation is the same
+  --all      records that the reviewer has read every text of the language
   --state    machine-checked, reviewed (by a native speaker) or approved (by a grower)
   --by       the reviewer, such as "language model, second reading"
   --confirm  the key of an outdated text, such as care.soil.ACID, whose translation still fits
@@ -30,6 +32,7 @@ const { values } = readCommandLine({
     read: { type: 'string' },
     state: { type: 'string' },
     by: { type: 'string' },
+    all: { type: 'boolean', default: false },
     confirm: { type: 'string', multiple: true },
     stale: { type: 'string' },
   },
@@ -63,13 +66,24 @@ for (const language of languages) {
 }
 
 function markRead(language: string): void {
-  const { state = '', by, confirm = [] } = values
+  const { state = '', by, all, confirm = [] } = values
   if (!languages.includes(language)) refuse(`'${language}' is not a supported language`)
   if (state !== 'machine-checked' && state !== 'reviewed' && state !== 'approved')
     refuse('--state must be machine-checked, reviewed or approved')
   if (by === undefined) refuse('--by must name the reviewer')
   const on = new Date().toISOString().slice(0, 10)
-  write(statusPath(language), reviewed(tree, language, { state, by, on }, new Set(confirm)))
+  write(
+    statusPath(language),
+    reviewed(
+      tree,
+      language,
+      { state, by, on },
+      {
+        covers: all ? 'ALL' : 'CHANGED',
+        confirmed: new Set(confirm),
+      },
+    ),
+  )
 }
 
 function write(path: string, content: unknown): void {

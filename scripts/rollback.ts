@@ -20,5 +20,4 @@ if (!project || project.startsWith('demo-'))
   refuse('Name the project: npm run rollback -- <project> [--dry-run]')
 
 const { rollback } = await import('./deploy/deploy.ts')
-const { runOn } = await import('./deploy/run-on.ts')
-process.exit(await rollback(runOn(project, values['dry-run'])))
+process.exit(await rollback({ project, isDryRun: values['dry-run'] }))

@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { callerOf } from '@plant/testing/harness/service'
 import { join, type Person } from '@plant/testing/matrix/people'
@@ -96,8 +96,19 @@ async function serve(
   request.push(null)
   const route = routes.find((each) => each.method === method && each.path === path)
   if (!route) throw new Error(`there is no ${method} ${path}`)
-  const routed = { route, request, requestId: 'req_bench', params: {}, edgeStyle: 'plain' } as const
+  const response = new ServerResponse(request)
+  const edgeStyle = 'plain'
+  const routed = {
+    route,
+    request,
+    response,
+    requestId: 'req_bench',
+    params: {},
+    edgeStyle,
+  } as const
   const { status, body: answer } = await pipeline.serve(routed)
+  // No client reads the response, so only this frees the places of the request.
+  response.emit('close')
   if (status >= 300) throw new Error(`${path}: ${status} ${answer?.text ?? ''}`)
 }
 

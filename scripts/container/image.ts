@@ -23,6 +23,7 @@ export function buildImage(): string {
     'bud',
     '--quiet',
     '--pull-never',
+    `--from=${baseImage}`,
     '--layers=false',
     '--build-arg=SIGNATURES=own',
     `--ignorefile=${dockerfile}.dockerignore`,

@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import { buildFunctions } from '../build/functions.ts'
 import { writeFunctionsManifest } from '../build/manifest.ts'
 import { buildWeb } from '../build/web.ts'
-import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { filesOf, hashOf, hashOfParts, imageParts } from '../container/source.ts'
-import type { Built } from './deployment.ts'
+import type { Built, Place } from './deployment.ts'
+import { functionsFolder } from './steps/functions.ts'
 import { consoleFolder } from './wanted-console.ts'
-
-const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /**
  * Builds everything that is deployed, and names each part by a hash of its content. The environment
  * holds the project, its bucket, its optional secrets and the operator's settings.
  */
 export async function buildAll(
-  { work, functions }: { work: string; functions: string },
+  place: Pick<Place, 'work'>,
   environment: NodeJS.ProcessEnv,
 ): Promise<Built> {
+  const { work } = place
+  const functions = functionsFolder(place)
   await mkdir(work, { recursive: true })
-  const web = consoleFolder({ work }).files
+  const web = consoleFolder(place).files
   await Promise.all([buildFunctions(functions), buildWeb(web)])
   // The manifest names the secrets, the region and the bucket of each function.
   await writeFunctionsManifest(functions, environment)
@@ -40,14 +40,10 @@ export async function buildAll(
   ]
   execute(tar)
   return {
-    functionsHash: hashOf(filesOf(functions), functions),
     webHash: hashOf(filesOf(web), web),
     imageSource,
     imageArchive,
-    gatewayText: readText('api-gateway/openapi2.yaml'),
-    rules: { firestore: readText('firestore.rules'), storage: readText('storage.rules') },
-    indexes: readText('firestore.indexes.json'),
-    leaf: readPhoto('coffee_rust_01.jpg'),
+    gatewayText: readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8'),
   }
 }
 

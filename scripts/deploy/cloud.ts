@@ -17,8 +17,12 @@ export type Reply = {
 
 /** Everything that a deployment does outside this machine. Tests use a fake cloud. */
 export type Cloud = {
-  /** Runs `gcloud` or `firebase`. Returns every exit status without throwing. */
-  execute(command: readonly string[], input?: string): Promise<Answer>
+  /** Runs `gcloud`, `firebase` or `terraform`. Returns every exit status without throwing. */
+  execute(
+    command: readonly string[],
+    input?: string,
+    environment?: Record<string, string>,
+  ): Promise<Answer>
   /** Calls a Google API as the operator, or calls the deployed service. */
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>

@@ -1,273 +1,134 @@
 import { describe, expect, it } from 'vitest'
-import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
-import { deployTo } from './testing/deploy-to.ts'
-import {
-  gatewayReaches,
-  reachesImageProcessor,
-  readsPhotos,
-  rulesReadDocuments,
-} from './testing/fake-project/deployed-service.ts'
-import type { FakeProject } from './testing/fake-project/fake-project.ts'
-import { freshState, type State } from './testing/fake-project/state.ts'
+import type { Reply } from './cloud.ts'
+import { createProject, project, type RecordedProject } from './testing/recorder.ts'
+import { deployedTwice, deployTo, rollBack, serving } from './testing/run-on.ts'
 
-const fresh = () => freshState('plants')
-const inOrder = (list: readonly unknown[]) =>
-  list.map((entry) => JSON.stringify(entry)).sort((a, b) => a.localeCompare(b))
+const releasesOf = ({ objects }: RecordedProject) =>
+  [...objects.keys()].filter((name) => name.startsWith('releases/'))
 
-/** The state that clients notice and later deployments read, without times and counts. */
-function portrait(state: State) {
-  const { services, functions: deployed, policies, ...rest } = state
-  return {
-    ...rest,
-    seconds: 0,
-    eventarcAt: 0,
-    metricsMadeAt: [...rest.metricsMadeAt.keys()].sort(),
-    database: { ...rest.database, indexesAt: 0 },
-    buckets: [...rest.buckets].map(([name, bucket]) => ({
-      name,
-      ...bucket,
-      objects: [...bucket.objects.keys()]
-        .filter((object) => !object.startsWith('releases/'))
-        .sort(),
-    })),
-    // A key whose storing was interrupted is kept for a while, deactivated.
-    hmacKeys: [...rest.hmacKeys.values()]
-      .filter(({ isActive }) => isActive)
-      .map(({ account }) => account),
-    sites: [...rest.sites].map(([name, { versions, releases }]) => [
-      name,
-      [...versions],
-      releases.map((release) => ({ ...release, madeAt: 0 })),
-    ]),
-    secretValues: [...rest.secretValues.keys()].sort(),
-    accounts: [...rest.accounts.keys()].sort(),
-    gatewayConfigs: [...rest.gatewayConfigs].map(([name, { text, state }]) => [name, text, state]),
-    services: [...services].map(([name, { flags, labels, traffic }]) => [
-      name,
-      flags,
-      labels,
-      traffic,
-    ]),
-    functions: [...deployed].map(([name, { codebase, variables }]) => [name, codebase, variables]),
-    policies: [...policies].map(([resource, roles]) => [
-      resource,
-      inOrder([...roles].map(([role, members]) => [role, [...members].sort()])),
-    ]),
-  }
-}
+/** The first words of each command, in order, each once. */
+const steps = (commands: readonly string[]) => [
+  ...new Set(
+    commands.map((line) => {
+      const [, root] = /infrastructure\/\w+-1\/(\w+)/.exec(line) ?? []
+      const [, only] = /--only=(\w+)/.exec(line) ?? []
+      const words = line.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word))
+      return [...words.slice(0, root ? 2 : 4), root ?? only ?? []].flat().join(' ')
+    }),
+  ),
+]
 
-const sorted = (state: State) => {
-  const { services, functions: deployed, policies, ...rest } = portrait(state)
-  return {
-    ...rest,
-    services: inOrder(services),
-    functions: inOrder(deployed),
-    policies: inOrder(policies),
-  }
-}
-
-describe('a deployment to a new project', () => {
-  it('ends with a working service', async () => {
-    const { status, fault, state } = await deployTo(fresh())
-    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
-    expect([...state.functions.keys()].sort()).toEqual(Object.keys(functions).sort())
-    for (const name of namesOf(({ callsImageProcessor }) => callsImageProcessor))
-      expect(reachesImageProcessor(state, name)).toBe(true)
-    for (const name of namesOf(({ trigger }) => trigger.kind === 'http'))
-      expect(gatewayReaches(state, name)).toBe(true)
-    expect(rulesReadDocuments(state)).toBe(true)
-    expect(readsPhotos(state, 'GOOG1E0')).toBe(true)
-  })
-
-  it('prints every command in order in a dry run, and runs no command', async () => {
-    const { printed, cloud, state } = await deployTo(fresh(), { isDryRun: true })
-    expect(cloud.commands).toEqual([])
-    expect(portrait(state)).toEqual(portrait(fresh()))
-    const { cloud: real } = await deployTo(fresh())
-    // Addresses, digests and names of contents are known only where they are made.
-    const verbs = (lines: readonly string[]) =>
-      lines.flatMap((line) => /^ *((?:gcloud|firebase)(?: [a-z-]+(?=\s|$))+)/.exec(line)?.[1] ?? [])
-    expect(verbs(printed)).toEqual(verbs(withoutRepeats(real.commands)))
-    expect(printed.at(-1)).toMatch(/^\d+ to do\.$/)
-  })
-
-  it('prints no secret', async () => {
-    const { printed } = await deployTo(fresh())
-    expect(printed.join('\n')).not.toMatch(/key-plant|SECRET_KEYS=|1:[A-Za-z0-9+/]{20}|s{40}/)
-  })
-})
-
-/** Removes the repetitions of a command that is retried during the first use of Eventarc. */
-function withoutRepeats(commands: readonly string[]): string[] {
-  return commands.filter((line, at) => line !== commands[at - 1])
-}
-
-describe('a second deployment', () => {
-  it('runs no command and reports that there is nothing to do', async () => {
-    const { state } = await deployTo(fresh())
-    const before = portrait(state)
-    const { cloud, printed, status } = await deployTo(state)
-    expect({ status, commands: cloud.commands }).toEqual({ status: 0, commands: [] })
-    expect(printed.at(-1)).toBe('Nothing to do.')
-    expect(portrait(state)).toEqual(before)
-  })
-
-  it('deploys the functions again if a secret has a new version', async () => {
-    const { state } = await deployTo(fresh())
-    state.secrets.set('SMTP_URL', 2)
-    const { cloud } = await deployTo(state)
-    expect(cloud.commands.filter((line) => line.startsWith('firebase'))).not.toEqual([])
-    expect(cloud.commands.filter((line) => line.startsWith('gcloud builds'))).toEqual([])
-  })
-
-  it('removes functions that the table of functions no longer lists, but keeps the functions of other codebases', async () => {
-    const { state } = await deployTo(fresh())
-    const old = { variables: {}, version: 1 }
-    state.functions.set('formerFunction', { ...old, codebase: 'plant-analysis' })
-    state.functions.set('foreignFunction', { ...old, codebase: 'default' })
-    await deployTo(state)
-    expect(state.functions.has('formerFunction')).toBe(false)
-    expect(state.functions.has('foreignFunction')).toBe(true)
-  })
-})
-
-describe('the key for photo links', () => {
-  const rotated = (state: State, options = {}) =>
-    deployTo(state, { rotatesPhotoKey: true, ...options })
-  const keys = (state: State) =>
-    [...state.hmacKeys].map(([id, { isActive }]) => `${id} ${isActive ? 'active' : 'inactive'}`)
-
-  it('is replaced by one command, and the old key is deactivated after its last link has expired', async () => {
-    const { state } = await deployTo(fresh())
-    let releasedAt = 0
-    const { status, cloud } = await rotated(state, {
-      prepare: (project: FakeProject) =>
-        project.after(/storage cp.*releases/, () => void (releasedAt = state.seconds)),
-    })
+describe('a deployment', () => {
+  it('applies base, image, functions, edge, console, smoke test and budget, in this order', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const { status, text } = await deployTo(found)
+    expect(text).toContain('Done.')
     expect(status).toBe(0)
-    expect(keys(state)).toEqual(['GOOG1E0 inactive', 'GOOG1E1 active'])
-    expect(state.secretValues.get('PHOTO_LINK_KEY')).toMatch(/^GOOG1E1:s+$/)
-    expect(cloud.commands.findIndex((line) => line.includes('--deactivate'))).toBeGreaterThan(
-      cloud.commands.findLastIndex((line) => line.startsWith('firebase deploy')),
-    )
-    expect(state.seconds - releasedAt).toBeGreaterThan(1800)
-    expect((await deployTo(state)).cloud.commands).toEqual([])
+    expect(steps(found.commands)).toEqual([
+      'gcloud services enable',
+      'gcloud storage buckets create',
+      'gcloud storage buckets add-iam-policy-binding',
+      'gcloud storage buckets update',
+      'terraform init base',
+      'terraform apply base',
+      'gcloud secrets versions add',
+      'gcloud services api-keys create',
+      'gcloud storage cp',
+      'gcloud builds submit',
+      'firebase deploy firestore',
+      'firebase deploy functions',
+      'gcloud artifacts repositories set-cleanup-policies',
+      'gcloud api-gateway api-configs create',
+      'terraform init edge',
+      'terraform apply edge',
+      'firebase deploy hosting',
+      'terraform init budget',
+      'terraform apply budget',
+    ])
   })
 
-  it('stays the same when an interrupted replacement continues', {
-    timeout: 480_000,
-  }, async () => {
-    const { cloud: whole } = await rotated((await deployTo(fresh())).state)
-    for (let done = 0; done < whole.commands.length; done++) {
-      const { state } = await deployTo(fresh())
-      await rotated(state, { prepare: (cloud: FakeProject) => cloud.breakAfter(done) })
-      const inUseOf = () => state.secretValues.get('PHOTO_LINK_KEY')?.split(':')[0] ?? ''
-      const [begun, isOver] = [inUseOf(), keys(state).includes('GOOG1E0 inactive')]
-      const { fault } = await rotated(state)
-      expect({ done, fault }).toEqual({ done, fault: undefined })
-      const inUse = inUseOf()
-      expect(inUse).not.toBe('GOOG1E0')
-      if (begun !== 'GOOG1E0' && !isOver) expect(inUse).toBe(begun)
-      expect(keys(state).filter((key) => key.endsWith(' active'))).toEqual([`${inUse} active`])
-    }
+  it('makes neither the image, the configuration nor a release again', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    await deployTo(found)
+    const before = found.commands.length
+    expect((await deployTo(found)).status).toBe(0)
+    const second = found.commands.slice(before).join('\n')
+    expect(second).not.toMatch(/builds submit|api-configs create|gcloud storage cp/)
   })
 
-  it('is deleted a month after it was deactivated', async () => {
-    const { state } = await rotated((await deployTo(fresh())).state)
-    state.seconds += 31 * 86_400
-    await deployTo(state)
-    expect(keys(state)).toEqual(['GOOG1E1 active'])
-  })
-})
-
-describe('an interrupted deployment', () => {
-  it('can continue after any command', { timeout: 480_000 }, async () => {
-    const whole = await deployTo(fresh())
-    const wanted = sorted(whole.state)
-    const count = whole.cloud.commands.length
-    expect(count).toBeGreaterThan(50)
-    for (let done = 0; done < count; done++) {
-      const state = fresh()
-      const broken = await deployTo(state, { prepare: (cloud) => cloud.breakAfter(done) })
-      expect(broken.status).toBe(1)
-      const { status, fault } = await deployTo(state)
-      expect({ done, status, fault }).toEqual({ done, status: 0, fault: undefined })
-      expect(sorted(state)).toEqual(wanted)
-      const { cloud } = await deployTo(state)
-      expect(cloud.commands).toEqual([])
-    }
-  })
-
-  it("stops at a failing command and prints the command's output", async () => {
-    const { fault, status, cloud } = await deployTo(fresh(), {
-      prepare: (cloud) => cloud.failOnce(/repositories create/),
-    })
-    expect(status).toBe(1)
-    expect(fault?.message).toContain('UNAVAILABLE: try again')
-    expect(cloud.commands.at(-1)).toContain('repositories create')
-  })
-})
-
-describe('an update', () => {
-  it('keeps the API available', async () => {
-    const { state } = await deployTo(fresh())
-    const { status } = await deployTo(state, { code: 'second' })
+  it('prints all commands in a dry run, and runs only those that read', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const { status, text } = await deployTo(found, { isDryRun: true })
     expect(status).toBe(0)
-    expect(state.functions.get('api')?.version).toBe(2)
-    expect(gatewayReaches(state, 'api')).toBe(true)
+    expect(text).toContain('gcloud builds submit')
+    for (const line of found.commands) expect(line).toMatch(/^terraform \S+ (init|plan)/)
   })
 
-  it('keeps the API on the old version if a function does not start', async () => {
-    const { state } = await deployTo(fresh())
-    const config = state.gateways.get('plant-analysis')
-    const before = state.functions.get('runAnalysis')?.version ?? 0
-    const { status, fault } = await deployTo(state, { code: 'second', failing: ['runAnalysis'] })
-    expect(status).toBe(1)
-    expect(fault?.message).toContain('runAnalysis')
-    expect(state.gateways.get('plant-analysis')).toBe(config)
-    for (const name of ['api', 'photos']) expect(gatewayReaches(state, name)).toBe(true)
-    const { status: mended } = await deployTo(state, { code: 'second' })
-    expect(mended).toBe(0)
-    expect(state.functions.get('runAnalysis')?.version).toBe(before + 1)
+  it('records no release if the smoke test fails', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const { status, text } = await deployTo(found, { faults: ['a leaf is answered 500'] })
+    expect({ status, releases: releasesOf(found) }).toEqual({ status: 1, releases: [] })
+    expect(text).toContain('a leaf is answered 500')
   })
 
-  it('removes no permission to call a function', async () => {
-    const { state } = await deployTo(fresh())
-    const before = portrait(state).policies
-    await deployTo(state, { code: 'second' })
-    expect(portrait(state).policies).toEqual(before)
+  it('goes on after a passing failure of a new role', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    found.failures.push({ part: 'builds submit', said: 'PERMISSION_DENIED', times: 2 })
+    expect((await deployTo(found)).status).toBe(0)
+    expect(found.waitedSeconds).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describe('the budget', () => {
+  it('is only warned of where the operator has no right on the billing account', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    found.failures.push({ part: '/budget apply', said: 'Error 403: forbidden', times: 1 })
+    const { status, text } = await deployTo(found)
+    expect(status).toBe(0)
+    expect(text).toContain('WARNING: the budget is not set')
+    expect(releasesOf(found)).toHaveLength(1)
   })
 
-  it('prints the fault and records no release if the smoke test fails', async () => {
-    const { state } = await deployTo(fresh())
-    const releases = () =>
-      [...state.buckets.values()].flatMap(({ objects }) => [...objects.keys()]).sort()
-    const before = releases()
-    // Somebody takes a role away while the deployment runs.
-    const { status, fault } = await deployTo(state, {
-      code: 'second',
-      prepare: (cloud) =>
-        cloud.after(/gateways update/, () => {
-          state.policies.get('services/image-processor')?.clear()
-        }),
-    })
-    expect(status).toBe(1)
-    expect(fault?.message).toContain('/v1/health is answered 200 warn')
-    expect(fault?.message).toContain('a leaf through the gateway is answered 503')
-    expect(releases().filter((name) => name.startsWith('releases/'))).toEqual(
-      before.filter((name) => name.startsWith('releases/')),
+  it('is not asked for where none is wanted', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    await deployTo(found, { settings: 'MONTHLY_BUDGET=none' })
+    expect(found.commands.join('\n')).not.toContain('/budget ')
+    expect(found.asked.join('\n')).not.toMatch(/billingbudgets|budgets/)
+  })
+})
+
+describe('a rollback', () => {
+  const unavailable = (): Reply => ({ status: 503, body: {} })
+
+  it('restores the release before, without Terraform and without a build', async () => {
+    const found = await deployedTwice()
+    const before = found.commands.length
+    expect((await rollBack(found)).status).toBe(0)
+    const commands = found.commands.slice(before)
+    expect(commands.join('\n')).toMatch(/update-traffic api --to-revisions=api-1=100/)
+    expect(commands.join('\n')).toMatch(/gateways update plant-analysis .*--api-config=c1/)
+    expect(commands.filter((line) => /terraform|builds|firebase deploy/.test(line))).toEqual([])
+  })
+
+  it('asks for nothing that it does not need', async () => {
+    const found = await deployedTwice()
+    found.answers.push(
+      ['/config', unavailable],
+      ['/secrets', unavailable],
+      [`/v1beta1/projects/${project}`, unavailable],
+      ['/databases/(default)', unavailable],
     )
+    expect((await rollBack(found)).status).toBe(0)
   })
-})
 
-it("the smoke test fails if the service sees the gateway's address instead of the client's address", async () => {
-  const { status, fault } = await deployTo({ ...fresh(), seesGateway: true })
-  expect(status).toBe(1)
-  expect(fault?.message).toContain('seen as 192.0.2.1 through the gateway and as 198.51.100.4')
-})
-
-it('the smoke test fails if the service returns no photo links', async () => {
-  const { status, fault } = await deployTo({ ...fresh(), linksPhotos: false })
-  expect(status).toBe(1)
-  expect(fault?.message).toContain('a leaf is answered without links to its photo')
+  it('repeats a read that fails for a while', async () => {
+    const found = await deployedTwice()
+    const [, gateway] = found.answers.findLast(([end]) => end.startsWith('/gateways')) ?? []
+    let refusals = 3
+    found.answers.push([
+      '/gateways/plant-analysis',
+      () => (refusals-- > 0 ? unavailable() : { status: 200, body: gateway }),
+    ])
+    expect((await rollBack(found)).status).toBe(0)
+  })
 })

@@ -1,96 +1,202 @@
-import { readSettings } from './check-settings.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPhoto } from '../common/photos.ts'
+import { root } from '../common/root.ts'
+import { buildAll } from './build.ts'
+import { buildSettings, readSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
-import type { Built, Deployment } from './deployment.ts'
+import type { Built, Deployment, Place } from './deployment.ts'
+import { emptyCloud, emptyProject, emptyProjectSettings } from './empty-project.ts'
+import { googleCloud } from './google-cloud.ts'
+import type { Finding } from './preflight/asked.ts'
+import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
-import { releaseBefore } from './release.ts'
-import { runSteps } from './run-steps.ts'
+import { keepRelease, type Release, releaseBefore, servedRelease } from './release.ts'
 import { optionalSecretsOf } from './secrets.ts'
-import { deploymentSteps, rollbackSteps } from './steps.ts'
+import { smoke } from './smoke.ts'
+import { applyBase, makeExchangeKey, makeSecrets } from './steps/base.ts'
+import {
+  authoriseDomains,
+  deployConsole,
+  makeConsoleSite,
+  restoreConsole,
+} from './steps/console.ts'
+import { applyBudget, applyEdge } from './steps/edge.ts'
+import { deployFunctions, keepFunctionImages, removeFormerFunctions } from './steps/functions.ts'
+import {
+  makeGatewayConfig,
+  readGateway,
+  removeOldConfigs,
+  restoreGateway,
+} from './steps/gateway.ts'
+import { deployImage, restoreImage } from './steps/image.ts'
+import { endFormerPhotoKeys, makePhotoKey, restorePhotoKey } from './steps/photo-key.ts'
+import { serveNewest, serveRevisions } from './steps/traffic.ts'
 import { readWatching } from './watching.ts'
 
 export type Run = {
-  project: string
+  /** Without a project, a dry run plans for an invented one and needs no signed-in user. */
+  project: string | undefined
   isDryRun: boolean
   /** Whether to replace the key that signs links to photos. */
   rotatesPhotoKey?: boolean
-  /** The text of `functions/.env.<project>`. */
-  settingsText: string
-  folders: Deployment['folders']
-  cloud: Cloud
-  /** Builds the parts to deploy. `secrets` are the optional secrets that the project has. */
-  build: (to: { bucket: string; secrets: readonly string[] }) => Promise<Built>
-  /** A photo for the smoke test. */
-  leaf: Buffer
-  print: (line: string) => void
-  complain: (line: string) => void
+  /** What tests replace. */
+  cloud?: Cloud
+  settingsText?: string
+  work?: string
+  build?: (deployment: Deployment, secrets: readonly string[]) => Promise<Built>
+  findFaults?: typeof smoke
+  print?: (line: string) => void
 }
 
 /** Brings a project into the state that this checkout describes. Returns the exit status. */
-export function deploy(run: Run): Promise<number> {
-  return finish(run, async () => {
-    const { deployment, secrets, gaps } = await look(run)
-    if (gaps.length > 0) throw notReady(run.project, gaps)
-    run.print(`Build what is to be deployed to ${run.project}`)
-    const built = await run.build({
-      bucket: deployment.bucket,
-      secrets: optionalSecretsOf(secrets),
-    })
-    return await runSteps(deployment, deploymentSteps(built), run.print)
+export async function deploy(asked: Run): Promise<number> {
+  const { build = buildParts } = asked
+  return await finish(asked, async (place, settingsText) => {
+    const { deployment, secrets } = await lookAt(place, settingsText, asked)
+    place.print('Build what is to be deployed')
+    await deployParts(deployment, await build(deployment, optionalSecretsOf(secrets)), asked)
   })
 }
 
-/**
- * Reverts to the last good release before the current one. Returns the exit status. Preflight
- * faults that prevent a deployment do not prevent a rollback.
- */
-export function rollback(run: Run): Promise<number> {
-  return finish(run, async () => {
-    const { deployment, gaps } = await look(run)
-    if (deployment.number === '' || deployment.region === '') throw notReady(run.project, gaps)
-    const release = await releaseBefore(deployment)
+async function deployParts(deployment: Deployment, built: Built, asked: Run): Promise<void> {
+  const { print } = deployment
+  print('Base: what needs no function')
+  const base = await applyBase(deployment)
+  await makeSecrets(deployment)
+  await makePhotoKey(deployment)
+  await makeExchangeKey(deployment)
+  print('Image processor')
+  await deployImage(deployment, built, base)
+  print('Rules and functions')
+  await deployFunctions(deployment, base)
+  await keepFunctionImages(deployment)
+  await serveNewest(deployment)
+  print('Edge: gateway, callers, monitoring')
+  const gatewayConfig = await makeGatewayConfig(deployment, built)
+  const consoleHost = await makeConsoleSite(deployment)
+  const host = await applyEdge(deployment, { gatewayConfig, consoleHost })
+  await removeOldConfigs(deployment)
+  // The console follows the gateway, whose new routes it calls. A rollback restores it first.
+  print('Console')
+  await authoriseDomains(deployment)
+  await deployConsole(deployment, built, { base, host })
+  print('Smoke test, release and budget')
+  if (!deployment.isDryRun) {
+    const release = await servedRelease(deployment)
+    await trySmoke(deployment, release, asked)
+    await keepRelease(deployment, release)
+  }
+  await applyBudget(deployment)
+  await removeFormerFunctions(deployment)
+  await endFormerPhotoKeys(deployment)
+}
+
+/** Goes back to the last good release before the current one. Returns the exit status. */
+export async function rollback(asked: Run): Promise<number> {
+  return await finish(asked, async (place, settingsText) => {
+    const { project, print } = place
+    const settings = readSettings(settingsText)
+    const { findings } = await readIdentity({ ...place, settings })
+    const region = place.region === '' ? ['REGION is missing'] : []
+    refuse(project, [...findings.map(({ text }) => text), ...region])
+    const release = await releaseBefore(place)
     if (release === undefined)
       throw new Error('There is no release to go back to: none was found good before this one.')
-    run.print(`Go back to release ${release.version}`)
-    return await runSteps(deployment, rollbackSteps(release, run.leaf), run.print)
+    print(`Go back to release ${release.version}`)
+    await restoreConsole(place, release.console)
+    await restoreImage(place, release.imageSource)
+    await restorePhotoKey(place, release.photoKey)
+    await serveRevisions(place, release.revisions)
+    await restoreGateway(place, release.gatewayConfig)
+    if (!place.isDryRun) await trySmoke(place, release, asked)
   })
 }
 
-/** Runs the preflight. Returns the deployment, the secrets and the gaps that were found. */
-async function look(run: Run) {
-  const { project, settingsText, cloud, folders, isDryRun, rotatesPhotoKey = false } = run
+async function trySmoke(
+  place: Place,
+  { photoKey, console }: Release,
+  { findFaults = smoke }: Run,
+): Promise<void> {
+  place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
+  const host = (await readGateway(place))?.host
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), photoKey, console: console?.content }
+  const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
+  if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
+}
+
+/** Runs the preflight. Prints its warnings, and throws if there are gaps. */
+async function lookAt(place: Place, settingsText: string, { project, rotatesPhotoKey }: Run) {
   const settings = readSettings(settingsText)
-  const read = createReader(cloud)
-  const { gaps, facts } = await preflight({ project, settings, cloud, read })
+  const { findings, facts } = await preflight({ ...place, settings })
+  const textsOf = (wanted: Finding['kind']) =>
+    findings.filter(({ kind }) => kind === wanted).map(({ text }) => text)
+  for (const text of textsOf('WARNING')) place.print(`WARNING: ${text}`)
+  refuse(place.project, textsOf('GAP'))
   const { secrets, ...found } = facts
   const deployment: Deployment = {
+    ...place,
     ...found,
-    project,
-    region: settings['REGION'] ?? '',
+    databaseLocation: settings['DATABASE_LOCATION'] ?? '',
     settingsText,
     watching: readWatching(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
-    folders,
-    cloud,
-    read,
-    isDryRun,
-    rotatesPhotoKey,
+    isReal: project !== undefined,
+    rotatesPhotoKey: rotatesPhotoKey ?? false,
   }
-  return { deployment, secrets, gaps }
+  return { deployment, secrets }
 }
 
-function notReady(project: string, gaps: readonly string[]): Error {
-  const lines = gaps.map((gap) => `  ${gap}`)
-  return new Error([`${project} is not ready:`, ...lines, 'docs/deploying.md says how.'].join('\n'))
+function refuse(project: string, gaps: readonly string[]): void {
+  if (gaps.length === 0) return
+  const lines = gaps.map((text) => `  ${text}`)
+  throw new Error([`${project} is not ready:`, ...lines, 'docs/deploying.md says how.'].join('\n'))
 }
 
-async function finish(run: Run, work: () => Promise<number>): Promise<number> {
+function buildParts(deployment: Deployment, secrets: readonly string[]): Promise<Built> {
+  const { project, bucket, settingsText } = deployment
+  return buildAll(deployment, {
+    ...process.env,
+    ...buildSettings(readSettings(settingsText)),
+    GCLOUD_PROJECT: project,
+    OPTIONAL_SECRETS: secrets.join(','),
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket.name }),
+  })
+}
+
+function placeOf(asked: Run): { place: Place; settingsText: string } {
+  const { project = emptyProject, isDryRun } = asked
+  const own = join(root, `functions/.env.${project}`)
+  const written = existsSync(own) ? readFileSync(own, 'utf8') : ''
+  const settingsText =
+    asked.settingsText ?? (asked.project === undefined ? emptyProjectSettings : written)
+  const cloud = asked.cloud ?? (asked.project === undefined ? emptyCloud : googleCloud(project))
+  const place = {
+    project,
+    region: readSettings(settingsText)['REGION'] ?? '',
+    work: asked.work ?? join(root, '.build/deploy'),
+    cloud,
+    read: createReader(cloud),
+    isDryRun,
+    print: asked.print ?? ((line: string) => void process.stdout.write(`${line}\n`)),
+  }
+  return { place, settingsText }
+}
+
+async function finish(
+  asked: Run,
+  work: (place: Place, settingsText: string) => Promise<void>,
+): Promise<number> {
+  const { place, settingsText } = placeOf(asked)
   try {
-    const count = await work()
-    run.print(count === 0 ? 'Nothing to do.' : run.isDryRun ? `${count} to do.` : 'Done.')
+    await work(place, settingsText)
+    place.print(asked.isDryRun ? 'Nothing was changed.' : 'Done.')
     return 0
   } catch (error) {
-    run.complain(error instanceof Error ? error.message : String(error))
+    const complain = asked.print ?? ((line: string) => void process.stderr.write(`${line}\n`))
+    complain(error instanceof Error ? error.message : String(error))
+    if (!asked.isDryRun) complain('What was done before is kept: the same command goes on.')
     return 1
   }
 }

@@ -3,21 +3,26 @@ import type { Reader } from './read.ts'
 
 /** The parts that were built on this machine for the deployment. */
 export type Built = {
-  /** A hash of the functions' folder, including the manifest. */
-  functionsHash: string
-  /** A hash of the image processor's sources. */
+  /** A hash of the image processor's sources, and the archive of them. */
   imageSource: string
+  imageArchive: string
   /** A hash of the console's build, in the folder from which the console is deployed. */
   webHash: string
-  /** The archive of the image processor's sources. */
-  imageArchive: string
   /** The text of the gateway's OpenAPI file, with placeholders for the addresses. */
   gatewayText: string
-  rules: { firestore: string; storage: string }
-  /** The text of `firestore.indexes.json`. */
-  indexes: string
-  /** A photo of a leaf, for the smoke test. */
-  leaf: Buffer
+}
+
+/** What a rollback needs to know, and every deployment too. `names.ts` has the other names. */
+export type Place = {
+  project: string
+  region: string
+  /** The folder for all files that are made for Google Cloud. */
+  work: string
+  cloud: Cloud
+  read: Reader
+  /** Prints commands and runs none that changes anything. */
+  isDryRun: boolean
+  print: (line: string) => void
 }
 
 /** The operator's settings for monitoring. */
@@ -29,25 +34,22 @@ export type Watching = {
   instancesMax: number
 }
 
-/** A deployment of one project. `names.ts` has the names of all parts of a deployment. */
-export type Deployment = {
-  project: string
+/** A deployment of one project. */
+export type Deployment = Place & {
   number: string
-  region: string
   databaseLocation: string
+  billingAccount: string
   /** The project's default bucket in Firebase, which holds uploads, photos and exports. */
-  bucket: string
-  /** The operator as a member in IAM policies, such as `user:ada@example.org`. */
-  operator: string
+  bucket: { name: string; location: string }
+  /** Who deploys as a member in IAM policies, such as `user:ada@example.org`. */
+  deployer: string
   /** The text of `functions/.env.<project>`, which the operator wrote. */
   settingsText: string
   watching: Watching
   /** Whether the service account calls the generative model without an API key. */
   asksVertex: boolean
-  folders: { work: string; functions: string }
-  cloud: Cloud
-  read: Reader
-  isDryRun: boolean
+  /** Whether the project exists. Without it, a dry run plans for an invented one. */
+  isReal: boolean
   /** Whether the operator wants a new key for links to photos. */
   rotatesPhotoKey: boolean
 }

@@ -33,7 +33,8 @@ export function googleCloud(project: string): Cloud {
     return token.value
   }
   return {
-    execute: (command, input = '') => run(command, input, environmentOf(project)),
+    execute: (command, input = '', environment = {}) =>
+      run(command, input, { ...environmentOf(project), ...environment }),
     async request(request) {
       const { hostname, searchParams } = new URL(request.url)
       // Google refuses a key and a token of different projects; gcloud's token has its own.
@@ -73,7 +74,7 @@ function run(
   const [program, words] =
     file === 'firebase' ? [process.execPath, [firebase, ...args]] : [file, args]
   const isQuiet = args.some((word) =>
-    /^(list|describe|print-access-token|api-keys|hmac)$/.test(word),
+    /^(list|describe|print-access-token|api-keys|hmac|version|output)$/.test(word),
   )
   return new Promise((resolve) => {
     const child = spawn(program, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })

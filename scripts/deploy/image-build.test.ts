@@ -1,23 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { imageBuild, renewalBuild } from './image-build.ts'
+import { parse } from 'yaml'
+import { root } from '../common/root.ts'
 
-const build = renewalBuild({ project: 'plants', region: 'europe-west1' }, 'abc')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const build = parse(read('infrastructure/base/image-build.yaml')) as {
+  steps: { id: string; name: string; args: string[] }[]
+}
+const digest = /@sha256:[0-9a-f]{64}$/
 
-it('the daily build makes the same image from the deployed sources', () => {
-  expect(build.steps[0]).toEqual(imageBuild.steps[0])
-  expect(build.source.storageSource).toEqual({
-    bucket: 'plants-plant-builds',
-    object: 'sources/image-processor-abc.tgz',
-  })
-  expect(build.serviceAccount).toBe(
-    'projects/plants/serviceAccounts/signatures@plants.iam.gserviceaccount.com',
-  )
+it('every base image is pinned by its digest', () => {
+  const stages = new Set<string>()
+  for (const [, from = '', stage] of read('image-processor/Dockerfile').matchAll(
+    /^FROM (\S+)(?: AS (\S+))?$/gm,
+  )) {
+    expect(stages.has(from) || digest.test(from)).toBe(true)
+    if (stage) stages.add(stage)
+  }
+  expect(stages.size).toBeGreaterThan(1)
+  for (const { name } of build.steps) expect(name).toMatch(digest)
 })
 
-it('the daily build deploys by the pushed digest, and its commands contain no substitution of Cloud Build', () => {
-  const lines = build.steps.slice(1).map(({ args }) => args.at(-1) ?? '')
-  expect(lines[0]).toContain('> /workspace/digest')
-  expect(lines[1]).toContain('--image=$$(cat /workspace/digest)')
-  // Cloud Build refuses a build with a `$` that is neither doubled nor a substitution.
-  for (const line of lines) expect(line.replaceAll('$$', '')).not.toContain('$')
+it('an image is tried before it is pushed, and gets traffic only after Cloud Run has asked it', () => {
+  expect(build.steps.map(({ id }) => id)).toEqual(['sources', 'image', 'trial', 'push', 'serve'])
+  const serve = build.steps.at(-1)?.args.join('\n') ?? ''
+  const [deployed = 0, moved = 0] = ['--no-traffic', 'update-traffic'].map((part) =>
+    serve.indexOf(part),
+  )
+  expect(deployed).toBeGreaterThan(0)
+  expect(moved).toBeGreaterThan(deployed)
+})
+
+it('official signatures come only from the script that checks them', () => {
+  const dockerfile = read('image-processor/Dockerfile')
+  expect(
+    dockerfile.match(/^RUN.*freshclam.*$/gm)?.filter((line) => !line.includes('apt-get')) ?? [],
+  ).toEqual([])
+  expect(dockerfile).toContain('/container/update-signatures.sh')
+})
+
+it.each([
+  ['passes', 0],
+  ['fails', 1],
+])('the trial of an image whose health %s ends with %i', (_health, status) => {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.build', 'docker-'))
+  // In place of Docker, whose container would answer by this status.
+  writeFileSync(
+    join(folder, 'docker'),
+    `#!/bin/sh\necho "$@"\n[ "$1" = exec ] && exit ${status} || exit 0\n`,
+  )
+  chmodSync(join(folder, 'docker'), 0o755)
+  const PATH = `${folder}${delimiter}${process.env['PATH']}`
+  const script = join(root, 'image-processor/container/try-image.sh')
+  const said = spawnSync('bash', [script, 'an-image', '1'], { env: { PATH }, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(said.status).toBe(status)
+  expect(said.stdout.includes('logs trial')).toBe(status === 1)
 })

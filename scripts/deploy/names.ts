@@ -8,33 +8,40 @@ export const codebase = 'plant-analysis'
 export const exchangeKey = 'plant-token-exchange'
 /** The service account that may only read photos. Its key signs links to photos. */
 export const photoReader = 'photo-reader'
-/** The web app in Firebase that gives the console its API key. */
-export const consoleApp = 'plant-analysis-console'
 /** The daily build of the image processor with new malware signatures. */
 export const renewalJob = 'renew-malware-signatures'
 
-type Place = { project: string }
+type Named = { project: string }
 
 /** The e-mail address of the service account with this name. */
-export function account({ project }: Place, name: string): string {
+export function account({ project }: Named, name: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`
 }
 
-export function member(place: Place, name: string): string {
-  return `serviceAccount:${account(place, name)}`
-}
-
-/** The bucket for build sources and for the records of releases. */
-export function buildBucket({ project }: Place): string {
+/** The bucket for build sources, malware signatures and the records of releases. */
+export function buildBucket({ project }: Named): string {
   return `${project}-plant-builds`
 }
 
+/** The bucket of Terraform's state, which no build may read. */
+export function stateBucket({ project }: Named): string {
+  return `${project}-plant-state`
+}
+
 /** The name of the image processor's image, without tag or digest. */
-export function imageName({ project, region }: Place & { region: string }): string {
+export function imageName({ project, region }: Named & { region: string }): string {
   return `${region}-docker.pkg.dev/${project}/${repository}/${imageProcessor}`
 }
 
 /** The tag of the newest image that was built from these sources. */
 export function sourceTag(imageSource: string): string {
   return `source-${imageSource}`
+}
+
+export function bucketUrl(bucket: string): string {
+  return `https://storage.googleapis.com/storage/v1/b/${bucket}`
+}
+
+export function objectUrl(bucket: string, name: string): string {
+  return `${bucketUrl(bucket)}/o/${encodeURIComponent(name)}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cloud } from './cloud.ts'
+import type { Cloud, Reply, Request } from './cloud.ts'
 
 const failure = z.object({
   error: z.object({
@@ -8,42 +8,45 @@ const failure = z.object({
   }),
 })
 
-const pollSeconds = 10
-const pollsMax = 30
+/** A read that fails for a while is repeated for about two minutes. */
+const waitsSeconds = [1, 2, 4, 8, 15, 30, 60]
+/** The status 0 means that no answer came. */
+const passing = new Set([0, 408, 429, 500, 502, 503, 504])
 
-/** Reads the state of a project through the REST APIs. Only a 404 means a missing resource. */
+/** Reads the state of a project through the REST APIs. */
 export type Reader = {
+  /** Returns the answer to a call that changes nothing. Repeats the call after a passing error. */
+  ask(request: Request): Promise<Reply>
   /**
-   * Returns the resource at this address, or undefined for 404. Throws for every other error. Reads
-   * by POST if there is a `body`.
+   * Returns the resource at this address, or undefined if the resource or its API is not there.
+   * Throws for every other error.
    */
-  get<S extends z.ZodType>(url: string, schema: S, body?: unknown): Promise<z.infer<S> | undefined>
+  get<S extends z.ZodType>(url: string, schema: S): Promise<z.infer<S> | undefined>
   /** Returns the entries of all pages of a list. `key` is the name of the field with the list. */
   list<S extends z.ZodType>(url: string, key: string, schema: S): Promise<z.infer<S>[]>
-  /**
-   * After this call, the reader retries calls to a disabled API, because the deployment enabled the
-   * API a moment ago. Before this call, a disabled API means that its resources do not exist.
-   */
-  expectApis(): void
 }
 
 export function createReader(cloud: Cloud): Reader {
-  let apisAreEnabled = false
-  async function fetch(url: string, body: unknown): Promise<unknown> {
-    for (let poll = 0; poll < pollsMax; poll++) {
-      const method = body === undefined ? 'GET' : 'POST'
-      const reply = await cloud.request({ method, url, ...(body !== undefined && { body }) })
-      if (reply.status === 200) return reply.body
-      if (reply.status === 404) return undefined
-      if (!saysDisabled(reply.body)) throw unreadable(url, reply.status, reply.body)
-      if (!apisAreEnabled) return undefined
-      await cloud.wait(pollSeconds)
+  async function ask(request: Request): Promise<Reply> {
+    for (const seconds of waitsSeconds) {
+      const reply = await cloud.request(request)
+      if (!passing.has(reply.status)) return reply
+      await cloud.wait(seconds)
     }
-    throw new Error(`${url} still says that its API is disabled`)
+    return await cloud.request(request)
+  }
+  async function fetch(url: string): Promise<unknown> {
+    const { status, body } = await ask({ method: 'GET', url })
+    if (status === 200) return body
+    if (status === 404 || saysDisabled(body)) return undefined
+    throw new Error(
+      `${url} answered ${status}: ${failure.safeParse(body).data?.error.message ?? ''}`,
+    )
   }
   return {
-    async get(url, schema, body) {
-      const found = await fetch(url, body)
+    ask,
+    async get(url, schema) {
+      const found = await fetch(url)
       return found === undefined ? undefined : schema.parse(found)
     },
     async list(url, key, schema) {
@@ -53,24 +56,17 @@ export function createReader(cloud: Cloud): Reader {
       do {
         const address = new URL(url)
         if (token) address.searchParams.set('pageToken', token)
-        const found = page.parse((await fetch(address.href, undefined)) ?? {})
+        const found = page.parse((await fetch(address.href)) ?? {})
         entries.push(...z.array(z.unknown()).parse(found[key] ?? []))
         token = found.nextPageToken
       } while (token)
       return entries.map((entry) => schema.parse(entry))
     },
-    expectApis() {
-      apisAreEnabled = true
-    },
   }
 }
 
-function saysDisabled(body: unknown): boolean {
+/** A disabled API has no resources. The deployment enables it before it uses it. */
+export function saysDisabled(body: unknown): boolean {
   const { data } = failure.safeParse(body)
   return data?.error.details.some(({ reason }) => reason === 'SERVICE_DISABLED') ?? false
-}
-
-function unreadable(url: string, status: number, body: unknown): Error {
-  const { data } = failure.safeParse(body)
-  return new Error(`${url} answered ${status}: ${data?.error.message ?? ''}`)
 }

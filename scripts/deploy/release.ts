@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { readConsoleSite } from './console-site.ts'
-import type { Built, Deployment } from './deployment.ts'
-import { buildBucket } from './names.ts'
+import type { Deployment, Place } from './deployment.ts'
+import { bucketUrl, buildBucket } from './names.ts'
+import { run, writeText } from './run.ts'
 import { photoKeyInUse } from './secrets.ts'
-import { functionsVersion } from './steps/functions.ts'
-import { readGateway, wantedGateway } from './steps/gateway.ts'
-import { readImageProcessor } from './steps/image-processor.ts'
+import { readGateway } from './steps/gateway.ts'
+import { servedSource } from './steps/image.ts'
 import { servingRevisions } from './steps/traffic.ts'
-import { wantedConsole } from './wanted-console.ts'
 
 /** The record of a release that passed the smoke test. */
 const releaseSchema = z.object({
@@ -27,35 +27,35 @@ export type Release = z.infer<typeof releaseSchema>
 
 const folder = 'releases/'
 
-/** The name of a release's record in the bucket for builds. */
-export function releaseObject({ version }: Release): string {
-  return `${folder}${version}.json`
-}
-
-/** The record of the deployed parts that this checkout writes if it passes the smoke test. */
-export async function wantedRelease(deployment: Deployment, built: Built): Promise<Release> {
-  const { version: functions } = await functionsVersion(deployment, built)
-  const { config } = await wantedGateway(deployment, built)
-  const { content } = await wantedConsole(deployment, built)
-  const live = (await readConsoleSite(deployment))?.live
-  const parts = [functions, built.imageSource, config, content]
-  const version = createHash('sha256').update(parts.join()).digest('hex').slice(0, 16)
+/** The record of what serves now. Its name is a hash of the rest. */
+export async function servedRelease(deployment: Deployment): Promise<Release> {
   const serving = await servingRevisions(deployment)
   const revisions = [...serving].map(([service, { revision }]) => [service, revision] as const)
-  return {
-    version,
-    imageSource: built.imageSource,
-    gatewayConfig: config,
+  const live = (await readConsoleSite(deployment))?.live
+  const parts = {
+    imageSource: (await servedSource(deployment)) ?? '',
+    gatewayConfig: (await readGateway(deployment))?.config ?? '',
     revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
     photoKey: await photoKeyInUse(deployment.project, deployment.read),
-    console: { content, version: live?.content === content ? live.version : '' },
+    ...(live && { console: live }),
   }
+  const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+  return { version, ...parts }
+}
+
+/** Keeps a release that passed the smoke test, unless it is the newest that is kept. */
+export async function keepRelease(deployment: Deployment, release: Release): Promise<void> {
+  const [newest] = await readReleases(deployment)
+  if (newest?.version === release.version) return
+  const file = writeText(join(deployment.work, 'release.json'), JSON.stringify(release))
+  const to = `gs://${buildBucket(deployment)}/${folder}${release.version}.json`
+  await run(deployment, `gcloud storage cp ${file} ${to} --project=${deployment.project}`)
 }
 
 /** The records of good releases, newest first. */
-export async function readReleases(deployment: Deployment): Promise<Release[]> {
+async function readReleases(deployment: Place): Promise<Release[]> {
   const { read } = deployment
-  const url = `https://storage.googleapis.com/storage/v1/b/${buildBucket(deployment)}/o`
+  const url = `${bucketUrl(buildBucket(deployment))}/o`
   const entry = z.object({ name: z.string(), updated: z.string() })
   const found = await read.list(`${url}?prefix=${encodeURIComponent(folder)}`, 'items', entry)
   const newestFirst = found
@@ -74,7 +74,7 @@ export async function readReleases(deployment: Deployment): Promise<Release[]> {
  * After a failed deployment, the serving state may match no recorded release. After an interrupted
  * rollback, the serving state may mix two releases, and the rollback continues.
  */
-export async function releaseBefore(deployment: Deployment): Promise<Release | undefined> {
+export async function releaseBefore(deployment: Place): Promise<Release | undefined> {
   const releases = await readReleases(deployment)
   const served = await servedParts(deployment)
   const isPartOf = (release: Release | undefined, [part, value]: [string, string]) =>
@@ -99,11 +99,11 @@ function partsOf({ gatewayConfig, imageSource, revisions, console }: Release): M
   ])
 }
 
-async function servedParts(deployment: Deployment): Promise<Map<string, string>> {
+async function servedParts(deployment: Place): Promise<Map<string, string>> {
   const serving = await servingRevisions(deployment)
   return new Map([
     ['gateway', (await readGateway(deployment))?.config ?? ''],
-    ['image', (await readImageProcessor(deployment))?.labels['source'] ?? ''],
+    ['image', (await servedSource(deployment)) ?? ''],
     ['console', (await readConsoleSite(deployment))?.live?.content ?? ''],
     ...[...serving].map(([service, { revision }]): [string, string] => [service, revision]),
   ])

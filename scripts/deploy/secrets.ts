@@ -11,22 +11,9 @@ const secret = z.object({ name: z.string() })
 const secretValue = z.object({ payload: z.object({ data: z.base64() }) })
 
 /** The names of the project's secrets. */
-export async function secretNames(project: string, read: Reader): Promise<string[]> {
+async function secretNames(project: string, read: Reader): Promise<string[]> {
   const found = await read.list(`${api}/projects/${project}/secrets`, 'secrets', secret)
   return found.map(({ name }) => name.split('/').at(-1) ?? '')
-}
-
-/**
- * The newest version of each secret. A function reads its secrets when it starts, so a new version
- * needs a new deployment.
- */
-export async function secretVersions(
-  project: string,
-  read: Reader,
-  names: readonly string[],
-): Promise<string[]> {
-  const found = await newestVersions(project, read, names)
-  return found.map((version, at) => version?.name ?? `${names[at]} without a version`)
 }
 
 function newestVersions(project: string, read: Reader, names: readonly string[]) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cloud, Reply } from './cloud.ts'
 import { readConsoleSite } from './console-site.ts'
-import type { Deployment } from './deployment.ts'
+import type { Place } from './deployment.ts'
 import { unknownKey } from './wanted-console.ts'
 
 const config = z.object({
@@ -21,22 +21,22 @@ type Until = (isGood: (reply: Reply) => boolean, ask: () => Promise<Reply>) => P
  * release without a console has no faults.
  */
 export async function consoleFaults(
-  deployment: Deployment,
+  place: Place,
   gatewayHost: string,
   wanted: string | undefined,
   until: Until,
 ): Promise<string[]> {
   if (wanted === undefined) return []
-  const site = await readConsoleSite(deployment)
+  const site = await readConsoleSite(place)
   if (site?.live?.content !== wanted)
     return [
       'the console is not that of this release: where Hosting has deleted it, deploy its checkout',
     ]
-  const get = (path: string) => (): Promise<Reply> => ask(deployment.cloud, site.host, path)
+  const get = (path: string) => (): Promise<Reply> => ask(place.cloud, site.host, path)
   const api = `https://${gatewayHost}`
   const isTold = ({ body }: Reply) => {
     const { data } = config.safeParse(body)
-    return data?.apiUrl === api && data.firebase.projectId === deployment.project
+    return data?.apiUrl === api && data.firebase.projectId === place.project
   }
   // A new web app is listed only after a while.
   const hasKey = ({ body }: Reply) => config.safeParse(body).data?.firebase.apiKey !== unknownKey

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { namesOf } from '../../functions/src/deployment/functions.ts'
 import type { Cloud, Reply } from './cloud.ts'
-import type { Deployment } from './deployment.ts'
-import { account, exchangeKey } from './names.ts'
+import { readBucketName } from './default-bucket.ts'
+import type { Place } from './deployment.ts'
+import { account, bucketUrl, exchangeKey } from './names.ts'
 import { consoleFaults } from './smoke-console.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
@@ -18,6 +19,7 @@ const statusDocument = z.object({
   status: z.object({ indicator: z.string() }),
   components: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
 })
+const objectList = z.object({ items: z.array(z.object({ name: z.string() })).default([]) })
 const links = z.object({ url: z.string(), thumbnailUrl: z.string() })
 const identityAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
@@ -41,11 +43,11 @@ export type Tried = {
  * which client address the service sees. Returns the faults, or an empty list if everything works.
  */
 export async function smoke(
-  deployment: Deployment,
+  place: Place,
   host: string,
   { leaf, photoKey, console }: Tried,
 ): Promise<string[]> {
-  const { cloud } = deployment
+  const { cloud } = place
   const base = `https://${host}`
   const [healthUrl, statusUrl] = [`${base}/v1/health`, `${base}/v1/status`]
   await until(cloud, isOk, () => get(cloud, healthUrl), retriesForGateway)
@@ -53,11 +55,11 @@ export async function smoke(
     ...healthFaults(await until(cloud, isWell(healthFaults), () => get(cloud, healthUrl))),
     ...statusFaults(await until(cloud, isWell(statusFaults), () => get(cloud, statusUrl))),
   ]
-  const ofConsole = await consoleFaults(deployment, host, console, (isGood, ask) =>
+  const ofConsole = await consoleFaults(place, host, console, (isGood, ask) =>
     until(cloud, isGood, ask),
   )
   faults.push(...ofConsole)
-  const token = await signIn(deployment)
+  const token = await signIn(place)
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   const headers = {
     authorization: `Bearer ${token}`,
@@ -72,8 +74,8 @@ export async function smoke(
   else if (photoKey !== undefined) faults.push(...(await linkFaults(cloud, analysed)))
   return [
     ...faults,
-    ...(await uploadFaults(deployment, token, leaf)),
-    ...(await addressFaults(deployment, healthUrl)),
+    ...(await uploadFaults(place, token, leaf)),
+    ...(await addressFaults(place, healthUrl)),
   ]
 }
 
@@ -114,9 +116,9 @@ function statusFaults(reply: Reply): string[] {
 }
 
 /** Signs in with a token that the operator signs for an account without roles. */
-async function signIn(deployment: Deployment): Promise<string | undefined> {
-  const { cloud, project, read } = deployment
-  const signer = account(deployment, 'smoke-test')
+async function signIn(place: Place): Promise<string | undefined> {
+  const { cloud, project, read } = place
+  const signer = account(place, 'smoke-test')
   const url = `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${signer}:signJwt`
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: signer, sub: signer, aud: identityAudience, iat: now, exp: now + 600, uid }
@@ -148,10 +150,11 @@ async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
 
 /** Uploads a file as an app does, under the Storage rules, and waits for the resulting photo. */
 async function uploadFaults(
-  { bucket, cloud }: Deployment,
+  { project, cloud, read }: Place,
   token: string,
   leaf: Buffer,
 ): Promise<string[]> {
+  const bucket = await readBucketName({ project, read })
   const name = `smoke-${randomUUID()}`
   const objects = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
   const upload = {
@@ -162,10 +165,18 @@ async function uploadFaults(
   }
   const uploaded = await until(cloud, isOk, () => cloud.request(upload))
   if (!isOk(uploaded)) return [`a direct upload is answered ${uploaded.status}`]
-  const photo = encodeURIComponent(`optimized/${uid}/${name}.webp`)
-  const url = `https://storage.googleapis.com/storage/v1/b/${bucket}/o/${photo}`
-  const made = await until(cloud, isOk, () => get(cloud, url))
-  return isOk(made) ? [] : ['no photo became of a direct upload']
+  // An owner of the project may list the objects, but may not read one.
+  const photo = `optimized/${uid}/${name}.webp`
+  const url = `${bucketUrl(bucket ?? '')}/o?prefix=${encodeURIComponent(photo)}`
+  const isMade = ({ body }: Reply) =>
+    objectList.safeParse(body).data?.items.some((item) => item.name === photo) === true
+  const listed = await until(cloud, isMade, () => get(cloud, url))
+  if (isMade(listed)) return []
+  return [
+    isOk(listed)
+      ? 'no photo became of a direct upload'
+      : `the list of photos is answered ${listed.status}`,
+  ]
 }
 
 /**
@@ -173,10 +184,11 @@ async function uploadFaults(
  * service saw the gateway's address, all clients would count as one client. If the service trusted
  * an invented address, a client could pose as another client.
  */
-async function addressFaults(deployment: Deployment, throughGateway: string): Promise<string[]> {
-  const { cloud } = deployment
+async function addressFaults(place: Place, throughGateway: string): Promise<string[]> {
+  const { cloud } = place
   const [callable = ''] = namesOf(({ trigger }) => trigger.kind === 'callable')
-  const direct = (await deployedFunctions(deployment)).get(callable)?.serviceConfig.uri ?? ''
+  const direct =
+    (await deployedFunctions(place, place.region)).get(callable)?.serviceConfig.uri ?? ''
   const headers = { 'x-echo-address': '1', 'x-forwarded-for': inventedAddress }
   const ask = async (method: string, url: string) => {
     const body = method === 'POST' ? { data: {} } : undefined

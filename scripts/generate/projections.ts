@@ -8,7 +8,6 @@ import { publicDocument } from '../../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
 import { openApiDocument } from '../../functions/src/openapi/three/document.ts'
 import { root } from '../common/root.ts'
-import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
 import { readFigures } from '../model/card/figures-file.ts'
 import { cardFigures, rightOf100File, withGenerated, wordsTable } from '../model/card/render.ts'
 import { clientLimitsModule } from './client/limits.ts'
@@ -18,6 +17,7 @@ import { consoleOperationsModule } from './console-operations.ts'
 import { consoleTextTypes } from './console-texts.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
+import { baseTables, edgeTables, tablesText } from './infrastructure.ts'
 import type { Projection } from './projection.ts'
 import { settingsPage, settingsPagePath } from './settings-page.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
@@ -48,10 +48,8 @@ export const projections: readonly Projection[] = [
   },
   { path: 'functions/src/index.ts', text: functionsModule },
   { path: storedNamesPath, text: () => storedNamesText() },
-  ...(Object.keys(monitoringFiles) as MonitoringFile[]).map((file) => ({
-    path: `monitoring/${file}.json`,
-    text: () => monitoringText(file),
-  })),
+  { path: 'infrastructure/base/tables.tf.json', text: () => tablesText(baseTables()) },
+  { path: 'infrastructure/edge/tables.tf.json', text: () => tablesText(edgeTables()) },
   { path: 'packages/client/src/generated/limits.ts', text: clientLimitsModule },
   { path: 'packages/client/src/generated/routes.ts', text: clientRoutesModule },
   { path: 'packages/client/src/generated/types.ts', text: clientTypesModule },

@@ -23,7 +23,7 @@ const state = (tree: LocaleTree, status: Status) => textStates(tree, 'de', statu
 
 it('a text keeps its review state until the text or its English original changes', () => {
   const tree = treeOf('Acid soil', 'Saure Erde')
-  const status = reviewed(tree, 'de', first, new Set(), unread)
+  const status = reviewed(tree, 'de', first, { covers: 'ALL' }, unread)
   expect(state(tree, status)).toBe('reviewed')
   expect(state(treeOf('Sour soil', 'Saure Erde'), status)).toBe('stale')
   expect(state(treeOf('Acid soil', 'Saurer Boden'), status)).toBe('machine')
@@ -31,19 +31,33 @@ it('a text keeps its review state until the text or its English original changes
 })
 
 describe('a second review', () => {
-  const before = reviewed(treeOf('Acid soil', 'Saure Erde'), 'de', first, new Set(), unread)
+  const before = reviewed(treeOf('Acid soil', 'Saure Erde'), 'de', first, { covers: 'ALL' }, unread)
 
   it('leaves a text outdated whose English changed while the translation stayed the same', () => {
     const tree = treeOf('Sour soil', 'Saure Erde')
-    const after = reviewed(tree, 'de', second, new Set(), before)
+    const after = reviewed(tree, 'de', second, { covers: 'ALL' }, before)
     expect(state(tree, after)).toBe('stale')
     expect(after.reviews).toEqual({ 1: first })
-    expect(state(tree, reviewed(tree, 'de', second, new Set([key]), before))).toBe(second.state)
+    expect(
+      state(
+        tree,
+        reviewed(tree, 'de', second, { covers: 'ALL', confirmed: new Set([key]) }, before),
+      ),
+    ).toBe(second.state)
+  })
+
+  it('of changed texts leaves the review of a text that has not changed', () => {
+    const tree = treeOf('Acid soil', 'Saure Erde')
+    expect(reviewed(tree, 'de', second, { covers: 'CHANGED' }, before)).toEqual(before)
+    expect(reviewed(tree, 'de', second, { covers: 'ALL' }, before).reviews).toEqual({ 2: second })
+    const changed = treeOf('Acid soil', 'Saurer Boden')
+    const after = reviewed(changed, 'de', second, { covers: 'CHANGED' }, before)
+    expect(after.reviews).toEqual({ 2: second })
   })
 
   it('covers a text that was translated again, and drops a review that covers no text', () => {
     const tree = treeOf('Sour soil', 'Saurer Boden')
-    const after = reviewed(tree, 'de', second, new Set(), before)
+    const after = reviewed(tree, 'de', second, { covers: 'ALL' }, before)
     expect(state(tree, after)).toBe(second.state)
     expect(after.reviews).toEqual({ 2: second })
   })

@@ -63,15 +63,16 @@ export function textStates(
 }
 
 /**
- * Adds a review of a language to its earlier reviews. The review covers every text, except a text
- * whose English has changed while the translation stayed the same: nobody has translated this text
- * from the new English, so it stays `stale` unless `confirmed` has its key.
+ * Adds a review of a language to its earlier reviews. The review covers every text, or only the
+ * texts that have changed since their last review. It never covers a text whose English has changed
+ * while the translation stayed the same: nobody has translated this text from the new English, so
+ * it stays `stale` unless `confirmed` has its key.
  */
 export function reviewed(
   tree: LocaleTree,
   language: string,
   by: Review,
-  confirmed: ReadonlySet<string> = new Set(),
+  { covers, confirmed = new Set() }: { covers: 'ALL' | 'CHANGED'; confirmed?: ReadonlySet<string> },
   before = readStatus(language),
 ): Status {
   const number = `${1 + Math.max(0, ...Object.keys(before.reviews).map(Number))}`
@@ -79,8 +80,10 @@ export function reviewed(
     if (text === undefined) return []
     const earlier = before.texts[key]
     const [, sourceHash, textHash] = earlier?.split(' ') ?? []
-    const isUntouched = sourceHash !== hashOf(english) && textHash === hashOf(text)
-    const stays = earlier !== undefined && isUntouched && !confirmed.has(key)
+    const isCurrent = sourceHash === hashOf(english)
+    const isSame = textHash === hashOf(text)
+    const isKept = isCurrent ? covers === 'CHANGED' : !confirmed.has(key)
+    const stays = earlier !== undefined && isSame && isKept
     return [[key, stays ? earlier : `${number} ${hashOf(english)} ${hashOf(text)}`] as const]
   })
   const used = new Set(texts.map(([, entry]) => entry.split(' ')[0]))

@@ -186,3 +186,21 @@ it('A3: requests in flight of all keys of an account and of its owner count toge
     200, 200, 200,
   ])
 })
+
+it('F2: a client that does not read its response keeps its place until the response is sent', async () => {
+  await start(4)
+  const clients = [1, 2].map(() => {
+    const client = connect(Number(new URL(edge.url).port), '127.0.0.1')
+    const { authorization } = bearer('user') as { authorization: string }
+    client.pause()
+    client.write(`GET /v1/folders HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`)
+    return client
+  })
+  await underWay(2)
+  const body = { items: ['x'.repeat(32_000_000)] }
+  for (const { resolve } of running.splice(0)) resolve({ status: 200, body })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const third = ask({ token: 'user', address: '203.0.113.9' })
+  expect(await Promise.race([third, underWay(1).then(() => 'SERVED')])).toEqual(refused)
+  for (const client of clients) client.destroy()
+})

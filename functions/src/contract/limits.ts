@@ -113,7 +113,12 @@ export const limits = {
   },
   /** An analysis with all its second looks. */
   chain: { photosMax: 5, answersMax: 3, hours: 24 },
-  history: { impressionCharactersMax: 1000, feedbackCharactersMax: 1000 },
+  history: {
+    impressionCharactersMax: 1000,
+    feedbackCharactersMax: 1000,
+    /** In one instance, at most this many calls of one account can read the history at once. */
+    readingPerAccountMax: 8,
+  },
   flag: {
     textCharactersMax: 1000,
     /** The number of analyses that a user can flag per UTC day. */

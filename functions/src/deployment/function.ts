@@ -5,7 +5,7 @@ export type OperatorSecret = 'SMTP_URL' | 'GENAI_WEBHOOK_SECRETS'
  * The service account of a function: the name before `@`. The account for webhook deliveries, which
  * call servers of strangers, cannot sign tokens or remove users.
  */
-export type Account = 'functions' | 'webhooks'
+type Account = 'functions' | 'webhooks'
 
 /** Who may call a function: accounts, or everybody if the function checks its callers itself. */
 type Invokers = readonly (Account | 'gateway')[] | 'public'

@@ -120,7 +120,14 @@ function serveRoute(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     )
     const requestId = requestIdOn(response)
-    const content = await pipeline.serve({ route, request, requestId, params, edgeStyle })
+    const content = await pipeline.serve({
+      route,
+      request,
+      response,
+      requestId,
+      params,
+      edgeStyle,
+    })
     writeResponse(response, content, dependencies.lingering)
   }
 }

@@ -2,7 +2,6 @@ import type { Caller, KnownCaller } from '../contract/caller.ts'
 import { limits } from '../contract/limits.ts'
 import { createPlaces } from '../domain/places.ts'
 import type { RequestContext } from './request-context.ts'
-import { isArriving } from './unread-body.ts'
 
 const { inFlightPerCallerShare, inFlightPerAddressShare, crowdedShare } = limits.request
 
@@ -42,13 +41,13 @@ export function createInFlight(concurrency: number) {
       if (caller.kind === 'anonymous') return
       frees.push(callers.take(accountableFor(caller)))
     },
-    /** Frees the places of an answered request, as soon as its client has stopped sending. */
-    leave({ frees, request }: Pick<RequestContext, 'frees' | 'request'>): void {
+    /** Frees the places of a request as soon as its response is sent or its client has gone. */
+    leave({ frees, response }: Pick<RequestContext, 'frees' | 'response'>): void {
       const free = () => {
         for (const each of frees.splice(0)) each()
       }
-      if (isArriving(request)) request.once('close', free)
-      else free()
+      if (response.closed) free()
+      else response.once('close', free)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller } from '../contract/caller.ts'
 import type { RequestParts } from '../contract/endpoint.ts'
 import type { Route } from '../contract/route.ts'
@@ -12,6 +12,7 @@ import type { Style } from './request-body.ts'
 export type RoutedRequest = {
   readonly route: Route
   readonly request: IncomingMessage
+  readonly response: ServerResponse
   readonly requestId: string
   readonly params: Readonly<Record<string, string>>
   /** The body format that applies if the request has no body. */

@@ -19,7 +19,6 @@ type Modules = {
   'config.js': { Config: { load(options: Options): unknown } }
   'firebaseConfigValidate.js': { getValidator(): (configuration: unknown) => boolean }
   'hosting/api.js': {
-    listSites(project: string): Promise<{ name: string; type: string }[]>
     createRelease(
       project: string,
       site: string,
@@ -27,10 +26,6 @@ type Modules = {
       version: string,
       release: { message: string },
     ): Promise<unknown>
-  }
-  'management/apps.js': {
-    listFirebaseApps(project: string, platform: 'WEB'): Promise<{ appId: string }[]>
-    getAppConfig(appId: string, platform: 'WEB'): Promise<object>
   }
   'hosting/config.js': { hostingConfig(options: Options): unknown[] }
   'deploy/hosting/index.js': Record<
@@ -59,18 +54,6 @@ export async function releaseRequest(version: string, message: string): Promise<
     load('hosting/api.js').createRelease('plants', 'plants', 'live', version, { message }),
   )
   return sent
-}
-
-/** Returns the sites and web apps that the CLI reads when `answer` responds to the CLI. */
-export async function readByFirebase(answer: (path: string) => unknown) {
-  const cloud = { answer: ({ path }: Request) => ({ status: 200, body: answer(path) }) }
-  return await withCloud('firebase-tools-deploy', cloud, async () => {
-    const sites = await load('hosting/api.js').listSites('plants')
-    const { listFirebaseApps, getAppConfig } = load('management/apps.js')
-    const apps = await listFirebaseApps('plants', 'WEB')
-    const config = await getAppConfig(apps[0]?.appId ?? '', 'WEB')
-    return { sites, apps, config }
-  })
 }
 
 /** Whether a configuration matches the CLI's own schema of a `firebase.json`. */

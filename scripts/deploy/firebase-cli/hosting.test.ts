@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../common/root.ts'
 import { hostingConfiguration } from '../../hosting/configuration.ts'
 import { contentSecurityPolicy, deployedAddresses } from '../../hosting/security-policy.ts'
-import { deployTo, rollBack } from '../testing/deploy-to.ts'
-import { answerRest } from '../testing/fake-project/rest.ts'
-import { freshState } from '../testing/fake-project/state.ts'
+import { createReader } from '../read.ts'
+import { restoreConsole } from '../steps/console.ts'
+import { createProject } from '../testing/recorder.ts'
+import { deployedTwice, rollBack } from '../testing/run-on.ts'
 import type { Request } from './cloud.ts'
 import {
   deploySite,
   isValidConfiguration,
-  readByFirebase,
   readFirebaseCommand,
   releaseRequest,
 } from './hosting-cli.ts'
@@ -76,33 +76,20 @@ describe('a deployment of the site by the Firebase CLI', () => {
   })
 })
 
-describe('the fake project', () => {
-  it('describes sites and web apps in the form that the CLI reads', async () => {
-    const { state } = await deployTo(freshState('plants'))
-    const read = await readByFirebase((path) => {
-      const api = path.includes('/webApps') ? 'firebase' : 'firebasehosting'
-      const url = `https://${api}.googleapis.com/v1beta1${path}`
-      return answerRest(state, { method: 'GET', url }).body
-    })
-    expect(read.sites).toMatchObject([
-      { name: 'projects/plants/sites/plants', type: 'DEFAULT_SITE' },
-    ])
-    expect(read.apps).toHaveLength(1)
-    expect(read.config).toMatchObject({ apiKey: 'a-browser-key', projectId: 'plants' })
-  })
-
-  it('receives from a rollback the request with which the CLI would release a former version', async () => {
-    const { state } = await deployTo(freshState('plants'))
-    await deployTo(state, { web: 'second' })
-    const { cloud } = await rollBack(state)
-    const { version, message } = state.sites.get('plants')?.releases[0] ?? {}
-    const name = `projects/plants/sites/plants/versions/${version}`
-    const [asked] = await releaseRequest(name, message ?? '')
-    expect(cloud.commands).toEqual([
-      `POST https://firebasehosting.googleapis.com/v1beta1${asked?.path}?versionName=${name}`,
-    ])
-    expect(asked).toMatchObject({ queryParams: { versionName: name }, body: { message } })
-  })
+it('a rollback sends the request with which the CLI would release a former version', async () => {
+  const name = 'projects/plants-1/sites/plants-1/versions/v1'
+  const { cloud } = createProject([[`/${name}`, { status: 'FINALIZED' }]])
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const at = { project: 'plants-1', region: 'here', work: '', isDryRun: true, print }
+  const wanted = { version: 'v1', content: 'plant-analysis-0123456789abcdef' }
+  await restoreConsole({ ...at, cloud, read: createReader(cloud) }, wanted)
+  const [asked] = await releaseRequest(name, wanted.content)
+  const path = asked?.path.replaceAll('/plants/', '/plants-1/')
+  expect(lines).toEqual([
+    `  POST https://firebasehosting.googleapis.com/v1beta1${path}?versionName=${name}`,
+  ])
+  expect(asked).toMatchObject({ queryParams: { versionName: name } })
 })
 
 /** Flags that every command of the CLI has. */
@@ -126,15 +113,14 @@ function faultsOf(lines: readonly (readonly string[])[]): string[] {
 }
 
 describe('the check of Firebase commands', () => {
-  it('finds every command and flag that a deployment and a rollback use', async () => {
-    const first = await deployTo(freshState('plants'))
-    const second = await deployTo(first.state, { code: 'second' })
-    const back = await rollBack(second.state)
-    const lines = [first, second, back]
-      .flatMap(({ cloud }) => cloud.asked)
+  it('finds every command and flag that deployments and rollbacks use', async () => {
+    const found = await deployedTwice()
+    await rollBack(found)
+    const lines = found.commands
+      .map((line) => line.split(' '))
       .filter(([program]) => program === 'firebase')
     const names = new Set(lines.map(([, name]) => name))
-    expect(names).toEqual(new Set(['deploy', 'hosting:sites:create', 'apps:create']))
+    expect(names).toEqual(new Set(['deploy']))
     expect(faultsOf(lines)).toEqual([])
   })
 

@@ -9,3 +9,9 @@ export type Asked = {
   cloud: Cloud
   read: Reader
 }
+
+/** A gap ends the deployment. A warning is only printed. */
+export type Finding = { kind: 'GAP' | 'WARNING'; text: string }
+
+export const gap = (text: string): Finding => ({ kind: 'GAP', text })
+export const warning = (text: string): Finding => ({ kind: 'WARNING', text })

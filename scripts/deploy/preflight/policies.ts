@@ -1,91 +1,136 @@
 import { z } from 'zod'
-import type { Asked } from './asked.ts'
+import { saysDisabled } from '../read.ts'
+import { type Asked, type Finding, gap, warning } from './asked.ts'
 
-const constraintState = z.object({
-  listPolicy: z
+const rule = z.object({
+  enforce: z.boolean().default(false),
+  allowAll: z.boolean().default(false),
+  denyAll: z.boolean().default(false),
+  values: z
     .object({
-      allValues: z.string().optional(),
       allowedValues: z.array(z.string()).optional(),
       deniedValues: z.array(z.string()).optional(),
     })
     .optional(),
-  booleanPolicy: z.object({ enforced: z.boolean().default(false) }).optional(),
 })
-type Constraint = z.infer<typeof constraintState>
+const policyState = z.object({
+  spec: z.object({ rules: z.array(rule).default([]) }).prefault({}),
+})
+type Rules = z.infer<typeof rule>[]
 
-const isEnforced = ({ booleanPolicy }: Constraint) => booleanPolicy?.enforced === true
-const isLimited = ({ listPolicy }: Constraint) =>
-  listPolicy?.allowedValues !== undefined || listPolicy?.allValues === 'DENY'
-function allows({ listPolicy }: Constraint, ...values: string[]): boolean {
-  const named = (list: readonly string[] = []) => list.map((value) => value.replace(/^is:/, ''))
-  const { allValues, allowedValues, deniedValues } = listPolicy ?? {}
-  return values.every(
-    (value) =>
-      allValues !== 'DENY' &&
-      (allowedValues === undefined || named(allowedValues).includes(value)) &&
-      !named(deniedValues).includes(value),
-  )
-}
+const isEnforced = (rules: Rules) => rules.some(({ enforce }) => enforce)
+const isLimited = (rules: Rules) =>
+  rules.some(({ denyAll, values }) => denyAll || values !== undefined)
 
-/** Constraints that an organisation may set, and why this service cannot work with them. */
+/** Whether a list of rules hinders one of these values. `is:` before a value means that value. */
+const hinders =
+  (...needed: string[]) =>
+  (rules: Rules): boolean => {
+    const named = (list: readonly string[] = []) => list.map((value) => value.replace(/^is:/, ''))
+    if (rules.some(({ denyAll }) => denyAll)) return true
+    const allowed = rules.flatMap(({ values }) => named(values?.allowedValues))
+    const denied = rules.flatMap(({ values }) => named(values?.deniedValues))
+    return needed.some(
+      (value) => denied.includes(value) || (allowed.length > 0 && !allowed.includes(value)),
+    )
+  }
+
+/**
+ * Constraints that an organisation may set, and why this service cannot work with them. New
+ * organisations set those whose names contain `managed`, older ones the others.
+ */
 const constraints: readonly {
-  name: string
-  isHindered: (found: Constraint) => boolean
+  names: readonly string[]
+  isHindered: (rules: Rules) => boolean
   why: string
+  /** The preflight cannot judge groups of values, so it only warns. */
+  isUnclear?: true
 }[] = [
   {
-    name: 'iam.allowedPolicyMemberDomains',
+    names: ['iam.allowedPolicyMemberDomains'],
     isHindered: isLimited,
     why: 'the functions for callable clients are called by allUsers',
   },
   {
-    name: 'run.allowedIngress',
-    isHindered: (found) => !allows(found, 'all', 'internal'),
+    names: ['iam.managed.allowedPolicyMembers'],
+    isHindered: isEnforced,
+    why: 'the functions for callable clients are called by allUsers',
+  },
+  {
+    names: ['run.allowedIngress'],
+    isHindered: hinders('all', 'internal'),
     why: 'the functions take calls from everywhere, the image processor from inside',
   },
   {
-    name: 'cloudfunctions.allowedIngressSettings',
-    isHindered: (found) => !allows(found, 'ALLOW_ALL'),
+    names: ['cloudfunctions.allowedIngressSettings'],
+    isHindered: hinders('ALLOW_ALL'),
     why: 'the gateway and callable clients call from outside',
   },
   {
-    name: 'run.allowedVPCEgress',
-    isHindered: (found) => !allows(found, 'private-ranges-only'),
+    names: ['run.allowedVPCEgress'],
+    isHindered: hinders('private-ranges-only'),
     why: 'webhooks and mails leave straight for the internet',
   },
   {
-    name: 'iam.disableServiceAccountCreation',
+    names: ['iam.disableServiceAccountCreation', 'iam.managed.disableServiceAccountCreation'],
     isHindered: isEnforced,
     why: 'each part runs as a service account of its own',
   },
   {
-    // The constraint also forbids HMAC keys. Organisations that are secure by default enforce it.
-    name: 'iam.disableServiceAccountKeyCreation',
+    // They forbid HMAC keys too. New organisations enforce the second.
+    names: ['iam.disableServiceAccountKeyCreation', 'iam.managed.disableServiceAccountKeyCreation'],
     isHindered: isEnforced,
     why: 'links to photos are signed with an HMAC key of an account that may read photos only',
   },
   {
-    name: 'storage.restrictAuthTypes',
-    isHindered: (found) =>
-      !allows(found, 'SERVICE_ACCOUNT_HMAC_SIGNED_REQUESTS', 'in:ALL_HMAC_SIGNED_REQUESTS'),
+    names: ['storage.restrictAuthTypes'],
+    isHindered: (rules) =>
+      hinders('SERVICE_ACCOUNT_HMAC_SIGNED_REQUESTS')(rules) ||
+      rules.some(({ values }) => values?.deniedValues?.includes('in:ALL_HMAC_SIGNED_REQUESTS')),
     why: 'links to photos are signed with an HMAC key',
+  },
+  {
+    names: ['cloudbuild.allowedWorkerPools'],
+    isHindered: isLimited,
+    why: "the image and the functions are built in Cloud Build's own pool",
+  },
+  {
+    names: ['gcp.resourceLocations'],
+    isHindered: isLimited,
+    why: 'it must allow REGION, DATABASE_LOCATION and the automatic replication of secrets',
+    isUnclear: true,
+  },
+  {
+    names: ['gcp.restrictServiceUsage'],
+    isHindered: isLimited,
+    why: 'it must allow the APIs of infrastructure/base/project.tf',
+    isUnclear: true,
   },
 ]
 
-/**
- * Returns the organisation policies that would make a later step fail. Omits policies that the
- * operator may not read, because the step that fails reports these policies.
- */
-export async function policyGaps({ project, cloud }: Asked): Promise<string[]> {
-  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
+/** Returns the organisation policies that would make a later step fail. */
+export async function policyFindings({ project, read }: Asked): Promise<Finding[]> {
+  const effective = (name: string) =>
+    `https://orgpolicy.googleapis.com/v2/projects/${project}/policies/${name}:getEffectivePolicy`
+  const asked = constraints.flatMap(({ names, ...more }) =>
+    names.map((name) => ({ name, ...more })),
+  )
   const found = await Promise.all(
-    constraints.map(async ({ name, isHindered, why }) => {
-      const body = { constraint: `constraints/${name}` }
-      const { status, body: policy } = await cloud.request({ method: 'POST', url, body })
-      return status === 200 && isHindered(constraintState.parse(policy))
-        ? `The organisation's policy ${name} forbids what is needed: ${why}`
-        : undefined
+    asked.map(async ({ name, isHindered, why, isUnclear }) => {
+      const { status, body } = await read.ask({ method: 'GET', url: effective(name) })
+      if (status === 404) return []
+      if (status !== 200) return [saysDisabled(body) ? unread : forbidden]
+      if (!isHindered(policyState.parse(body).spec.rules)) return []
+      const text = `The organisation's policy ${name}: ${why}`
+      return [isUnclear ? warning(text) : gap(text)]
     }),
   )
-  return found.filter((gap) => gap !== undefined)
+  return [...new Set(found.flat())]
 }
+
+const unread = warning(
+  "The organisation's policies were not read: gcloud services enable orgpolicy.googleapis.com",
+)
+const forbidden = warning(
+  "You may not read the organisation's policies: a step that one forbids will fail",
+)

@@ -1,82 +1,174 @@
 import { describe, expect, it } from 'vitest'
-import { deployTo, settingsText } from '../testing/deploy-to.ts'
-import { freshState, type State } from '../testing/fake-project/state.ts'
+import { readSettings } from '../check-settings.ts'
+import type { Reply } from '../cloud.ts'
+import { createReader } from '../read.ts'
+import { type Answers, createProject, project, settingsText } from '../testing/recorder.ts'
+import { preflight } from './preflight.ts'
 
-const fresh = () => freshState('plants')
+async function textsOf(answers: Answers = [], settings = settingsText) {
+  const { cloud } = createProject(answers)
+  const asked = { project, settings: readSettings(settings), cloud, read: createReader(cloud) }
+  const { findings } = await preflight(asked)
+  return findings.map(({ kind, text }) => `${kind} ${text}`)
+}
+const status =
+  (code: number, body: unknown = {}) =>
+  (): Reply => ({ status: code, body })
+const policy = (name: string, rule: object): Answers[number] => [
+  `/policies/${name}:getEffectivePolicy`,
+  { spec: { rules: [rule] } },
+]
+const ours = { projectNumber: '1234' }
 
-describe('the preflight of a project with gaps', () => {
-  it('lists all gaps and changes nothing', async () => {
-    const state: State = {
-      ...fresh(),
-      hasBilling: false,
-      hasFirebase: false,
-      defaultBucket: undefined,
-      signIn: undefined,
-      secrets: new Map(),
-      constraints: new Map<string, unknown>([
-        ['constraints/iam.allowedPolicyMemberDomains', { listPolicy: { allowedValues: ['C01'] } }],
-        ['constraints/run.allowedIngress', { listPolicy: { allowedValues: ['is:internal'] } }],
-        ['constraints/iam.disableServiceAccountCreation', { booleanPolicy: { enforced: true } }],
-        ['constraints/iam.disableServiceAccountKeyCreation', { booleanPolicy: { enforced: true } }],
-        [
-          'constraints/storage.restrictAuthTypes',
-          { listPolicy: { deniedValues: ['in:ALL_HMAC_SIGNED_REQUESTS'] } },
-        ],
+const gaps: [what: string, Answers, RegExp][] = [
+  [
+    'a managed constraint of a new organisation',
+    [policy('iam.managed.disableServiceAccountKeyCreation', { enforce: true })],
+    /^GAP .*iam\.managed\.disableServiceAccountKeyCreation/,
+  ],
+  [
+    'a constraint of an older organisation',
+    [policy('iam.allowedPolicyMemberDomains', { values: { allowedValues: ['C01'] } })],
+    /^GAP .*iam\.allowedPolicyMemberDomains/,
+  ],
+  [
+    'members that a new organisation limits',
+    [policy('iam.managed.allowedPolicyMembers', { enforce: true })],
+    /^GAP .*iam\.managed\.allowedPolicyMembers/,
+  ],
+  [
+    'an ingress that an organisation denies',
+    [policy('run.allowedIngress', { values: { deniedValues: ['is:all'] } })],
+    /^GAP .*run\.allowedIngress/,
+  ],
+  [
+    'locations that an organisation limits',
+    [policy('gcp.resourceLocations', { values: { allowedValues: ['in:eu-locations'] } })],
+    /^WARNING .*gcp\.resourceLocations/,
+  ],
+  [
+    'that policies cannot be read',
+    [
+      [
+        '/policies/run.allowedIngress:getEffectivePolicy',
+        status(403, { error: { message: '', details: [{ reason: 'SERVICE_DISABLED' }] } }),
+      ],
+    ],
+    /^WARNING .*gcloud services enable orgpolicy/,
+  ],
+  [
+    'a missing permission, by its name',
+    [
+      [
+        ':testIamPermissions',
+        ({ body }: { body?: { permissions: string[] } }) => ({
+          status: 200,
+          body: {
+            permissions: body?.permissions.filter((name) => name !== 'iam.serviceAccounts.actAs'),
+          },
+        }),
+      ],
+    ],
+    /^GAP You lack iam\.serviceAccounts\.actAs/,
+  ],
+  [
+    "somebody else's bucket with the name of ours",
+    [[`/b/${project}-plant-builds`, { projectNumber: '666' }]],
+    /^GAP The bucket plants-1-plant-builds belongs to somebody else/,
+  ],
+  [
+    "somebody else's bucket that they keep to themselves",
+    [[`/b/${project}-plant-state`, status(403)]],
+    /^GAP The bucket plants-1-plant-state belongs to somebody else/,
+  ],
+  [
+    'a region in which a young project may not build',
+    [
+      [
+        'consumerQuotaMetrics?view=FULL',
+        {
+          metrics: [
+            {
+              metric: 'cloudbuild.googleapis.com/concurrent_public_pool_build_cpus',
+              consumerQuotaLimits: [
+                {
+                  quotaBuckets: [{ effectiveLimit: '0', dimensions: { region: 'europe-west1' } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    ],
+    /^GAP This project may not build in europe-west1 yet/,
+  ],
+  [
+    'functions of another region, which the Firebase CLI would delete',
+    [
+      [
+        '/locations/-/functions',
+        {
+          functions: [
+            {
+              name: `projects/${project}/locations/us-central1/functions/api`,
+              labels: { 'firebase-functions-codebase': 'plant-analysis' },
+            },
+          ],
+        },
+      ],
+    ],
+    /^GAP Functions serve in us-central1/,
+  ],
+  [
+    'that nobody can sign in, where providers cannot be listed',
+    [
+      ['/config', { signIn: {} }],
+      ['/oauthIdpConfigs', status(400)],
+      ['/inboundSamlConfigs', status(403)],
+    ],
+    /^GAP Nobody can sign in/,
+  ],
+  [
+    'a database in another place',
+    [['/databases/(default)', { locationId: 'nam5', type: 'FIRESTORE_NATIVE' }]],
+    /^GAP The database is in nam5/,
+  ],
+  ['a missing secret', [['/secrets', {}]], /^GAP The secret SMTP_URL is missing/],
+  [
+    'a project without Firebase',
+    [[`/v1beta1/projects/${project}`, status(404)]],
+    /^GAP .*no Firebase project/,
+  ],
+]
+
+describe('a preflight', () => {
+  it('finds nothing in a prepared project', async () => {
+    expect(await textsOf()).toEqual([])
+  })
+
+  it.each(gaps)('finds %s', async (_what, answers, text) => {
+    const found = await textsOf(answers)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(text)
+  })
+
+  it('does not ask for providers where a method of Firebase is enabled', async () => {
+    expect(await textsOf([['/oauthIdpConfigs', status(500)]])).toEqual([])
+  })
+
+  it('accepts buckets of the project', async () => {
+    expect(
+      await textsOf([
+        [`/b/${project}-plant-builds`, ours],
+        [`/b/${project}-plant-state`, ours],
       ]),
-    }
-    const { status, fault, cloud } = await deployTo(state, { settings: 'QUOTA_USER_DAILY=many' })
-    expect(status).toBe(1)
-    expect(cloud.commands).toEqual([])
-    const gaps = [
-      'REGION is missing',
-      'QUOTA_USER_DAILY: ',
-      'DATABASE_LOCATION is missing',
-      'has no billing',
-      'is no Firebase project',
-      'no default bucket',
-      'Authentication is not set up',
-      'The secret SMTP_URL is missing',
-      'iam.allowedPolicyMemberDomains',
-      'run.allowedIngress',
-      'iam.disableServiceAccountCreation',
-      'iam.disableServiceAccountKeyCreation',
-      'storage.restrictAuthTypes',
-    ]
-    for (const gap of gaps) expect(fault?.message).toContain(gap)
+    ).toEqual([])
   })
 
-  it('reports a secret without a value', async () => {
-    const { fault, cloud } = await deployTo({ ...fresh(), secrets: new Map([['SMTP_URL', 0]]) })
-    expect(fault?.message).toContain('The secret SMTP_URL is missing')
-    expect(cloud.commands).toEqual([])
-  })
-
-  it('reports a bucket in a region from which the functions cannot receive events', async () => {
-    const state = fresh()
-    for (const bucket of state.buckets.values()) bucket.location = 'asia-east1'
-    const { fault } = await deployTo(state)
-    expect(fault?.message).toContain('asia-east1, which functions in europe-west1 cannot listen to')
-  })
-
-  it('reports a database in another location', async () => {
-    const { state } = await deployTo(fresh())
-    const settings = settingsText.replace('eur3', 'nam5')
-    const { fault } = await deployTo(state, { settings })
-    expect(fault?.message).toContain('The database is in eur3 and can never move')
-  })
-
-  it('reports that no sign-in method is enabled', async () => {
-    const { fault } = await deployTo({ ...fresh(), signIn: [] })
-    expect(fault?.message).toContain('Nobody can sign in')
-    expect((await deployTo({ ...fresh(), signIn: ['google.com'] })).fault).toBeUndefined()
-  })
-
-  it('reports a region without API Gateway before anything is created there', async () => {
-    const state = fresh()
-    for (const bucket of state.buckets.values()) bucket.location = 'europe-north1'
-    const settings = settingsText.replace('europe-west1', 'europe-north1')
-    const { fault, cloud } = await deployTo(state, { settings })
-    expect(fault?.message).toContain('API Gateway is not in europe-north1')
-    expect(cloud.commands.filter((line) => !line.includes('services enable'))).toEqual([])
+  it('takes the deployer from the settings', async () => {
+    const { cloud } = createProject()
+    const settings = readSettings(`${settingsText}\nDEPLOYER=principal://iam/subject`)
+    const { facts } = await preflight({ project, settings, cloud, read: createReader(cloud) })
+    expect(facts.deployer).toBe('principal://iam/subject')
   })
 })

@@ -1,149 +1,114 @@
-import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { generatedSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import { readConsoleSite } from '../console-site.ts'
-import type { Built, Deployment } from '../deployment.ts'
+import type { Deployment, Place } from '../deployment.ts'
 import { codebase, exchangeKey } from '../names.ts'
 import { rolloutGroups } from '../rollout-groups.ts'
-import { optionalSecretsOf, secretNames, secretVersions } from '../secrets.ts'
-import { type Action, command, type Step } from '../step.ts'
-import { cleanupActions } from './image.ts'
-import { imageProcessorUrl } from './image-processor.ts'
+import { type Retry, run, writeText } from '../run.ts'
+import type { Base } from './base.ts'
 
 const functionState = z.object({
   name: z.string(),
-  state: z.string(),
   labels: z.record(z.string(), z.string()).default({}),
-  serviceConfig: z
-    .object({
-      uri: z.string().default(''),
-      environmentVariables: z.record(z.string(), z.string()).default({}),
-    })
-    .prefault({}),
+  serviceConfig: z.object({ uri: z.string().default('') }).prefault({}),
 })
 
-/** The setting that stores the version from which a function was deployed. */
-const versionSetting = 'DEPLOYED_VERSION'
-
-/** This service's functions in the project, by name. */
-export async function deployedFunctions({ project, region, read }: Deployment) {
+/** This service's functions in a region of the project, by name. `-` means all regions. */
+export async function deployedFunctions(
+  { project, read }: Pick<Place, 'project' | 'read'>,
+  region: string,
+) {
   const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions`
   const found = await read.list(url, 'functions', functionState)
   const own = found.filter(({ labels }) => labels['firebase-functions-codebase'] === codebase)
   return new Map(own.map((deployed) => [deployed.name.split('/').at(-1) ?? '', deployed]))
 }
 
+/** Eventarc's account gets its rights some minutes after its first use. The CLI does not wait. */
+const firstEvents: Retry = { when: /eventarc/i, seconds: 120, attempts: 4 }
+
+/** The folder of the built functions, from which the Firebase CLI deploys. */
+export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'functions')
+
+/**
+ * Deploys rules and functions, one group after another. The Firebase CLI skips functions whose
+ * code, settings and secrets are unchanged. If a group fails, the later groups and the gateway keep
+ * their former version.
+ */
+export async function deployFunctions(deployment: Deployment, base: Base): Promise<void> {
+  const { project } = deployment
+  const at = `--non-interactive --project=${project}`
+  await run(deployment, `firebase deploy --only=firestore:rules,storage ${at}`)
+  const folder = functionsFolder(deployment)
+  const configuration = join(dirname(folder), 'firebase.json')
+  // A `firebase.json` that builds nothing, because the deployment has built the functions.
+  const text = JSON.stringify({ functions: [{ source: basename(folder), codebase }] })
+  if (!deployment.isDryRun) {
+    writeText(configuration, text)
+    writeText(join(folder, `.env.${project}`), await settingsOf(deployment, base))
+  }
+  for (const group of rolloutGroups()) {
+    const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
+    // The CLI requires `--force` for functions whose events are retried.
+    await run(
+      deployment,
+      `firebase deploy --only=${targets} --config=${configuration} --force ${at}`,
+      { retry: firstEvents },
+    )
+  }
+}
+
 /** The functions' settings: the settings of the operator, and those that the deployment adds. */
-async function settingsOf(deployment: Deployment): Promise<string> {
+async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
   const { settingsText, bucket, project, read } = deployment
   const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
   const key = await read.get(keyUrl, z.object({ keyString: z.string() }))
+  if (key === undefined) throw new Error(`The API key ${exchangeKey} is gone: deploy again.`)
+  const site = await readConsoleSite(deployment)
   const known = {
-    STORAGE_BUCKET: bucket,
-    IMAGE_PROCESSOR_URL: await imageProcessorUrl(deployment),
+    STORAGE_BUCKET: bucket.name,
+    IMAGE_PROCESSOR_URL: base.image_processor_url,
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
-    IDENTITY_API_KEY: key?.keyString ?? 'the-key-for-identity-tokens',
-    ...(await consoleAddress(deployment)),
+    IDENTITY_API_KEY: key.keyString,
+    // The operator's own domain comes first.
+    ...(!/^WEB_URL=/m.test(settingsText) && {
+      WEB_URL: `https://${site?.host ?? `${project}.web.app`}`,
+    }),
   }
   const lines = Object.entries(known).map(([name, value]) => `${name}=${value}`)
-  return [settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')
-}
-
-/** The console's address: the operator's domain if set, otherwise the domain of the site. */
-async function consoleAddress(deployment: Deployment): Promise<Record<string, string>> {
-  if (/^WEB_URL=/m.test(deployment.settingsText)) return {}
-  const site = await readConsoleSite(deployment)
-  return { WEB_URL: `https://${site?.host ?? `${deployment.project}.web.app`}` }
-}
-
-/** A hash of everything from which the functions are made: code, settings and secret versions. */
-export async function functionsVersion(
-  deployment: Deployment,
-  built: Built,
-): Promise<{ version: string; settings: string }> {
-  const { project, read } = deployment
-  const settings = await settingsOf(deployment)
-  const there = await secretNames(project, read)
-  const bound = [...generatedSecrets, ...requiredSecrets, ...optionalSecretsOf(there)]
-  const versions = await secretVersions(project, read, bound)
-  const content = [built.functionsHash, settings, ...versions].join('\n')
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  return { version, settings: `${settings}\n${versionSetting}=${version}\n` }
-}
-
-/** Eventarc's account gets its rights some minutes after its first use. The CLI does not wait. */
-const firstEvents = { when: /./, seconds: 120, attempts: 3 }
-
-/**
- * Deploys all functions that do not have this version, one group after another. If a group fails,
- * the later groups and the gateway keep their former version.
- */
-export const functionsOf = (built: Built): Step => ({
-  title: 'Deploy the functions',
-  async plan(deployment) {
-    const { project, folders } = deployment
-    const deployed = await deployedFunctions(deployment)
-    const { version, settings } = await functionsVersion(deployment, built)
-    const outdated = Object.entries(functions).filter(([name]) => {
-      const { state, serviceConfig } = deployed.get(name) ?? {}
-      return state !== 'ACTIVE' || serviceConfig?.environmentVariables[versionSetting] !== version
-    })
-    const configuration = join(dirname(folders.functions), 'firebase.json')
-    const files = {
-      [join(folders.functions, `.env.${project}`)]: settings,
-      [configuration]: configurationOf(folders.functions),
-    }
-    const isFirst = (name: string) => isEventFunction(name) && !deployed.has(name)
-    return rolloutGroups(Object.fromEntries(outdated)).map((group): Action => {
-      const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
-      // The CLI requires `--force` for functions whose events are retried.
-      return command(
-        `Deploy ${group.join(', ')}`,
-        `firebase deploy --only=${targets} --config=${configuration} --non-interactive --force
-          --project=${project}`,
-        { files, ...(group.some(isFirst) && { retry: firstEvents }) },
-      )
-    })
-  },
-})
-
-/** A `firebase.json` that builds nothing, because the deployment has built the functions. */
-function configurationOf(folder: string): string {
-  return JSON.stringify({ functions: [{ source: basename(folder), codebase }] })
-}
-
-function isEventFunction(name: string): boolean {
-  const kind = functions[name]?.trigger.kind
-  return kind === 'topic' || kind === 'storage'
+  return `${[settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')}\n`
 }
 
 /**
  * Removes functions of this service that are not in the table of functions. Runs after the smoke
  * test, because a rollback could not restore the functions. Functions of other codebases stay.
  */
-export const formerFunctions: Step = {
-  title: 'Remove former functions',
-  async plan(deployment) {
-    const { project, region } = deployment
-    const deployed = await deployedFunctions(deployment)
-    const gone = [...deployed.keys()].filter((name) => functions[name] === undefined)
-    if (gone.length === 0) return []
-    return [
-      command(
-        `Remove ${gone.join(', ')}`,
-        `firebase functions:delete ${gone.join(' ')} --region=${region} --force --project=${project}`,
-      ),
-    ]
-  },
+export async function removeFormerFunctions(deployment: Deployment): Promise<void> {
+  const { project, region } = deployment
+  const deployed = await deployedFunctions(deployment, region)
+  const gone = [...deployed.keys()].filter((name) => functions[name] === undefined)
+  if (gone.length === 0) return
+  await run(
+    deployment,
+    `firebase functions:delete ${gone.join(' ')} --region=${region} --force --project=${project}`,
+  )
 }
 
+const cleanupPolicies = [
+  { name: 'keep-newest', action: { type: 'Keep' }, mostRecentVersions: { keepCount: 10 } },
+]
+
 /**
- * Keeps the newest images. The Firebase CLI's own policy deletes all images after a day, but a
- * policy that keeps an image takes precedence.
+ * Keeps the images that a rollback needs. The Firebase CLI's own policy deletes all images after a
+ * day, but a policy that keeps an image takes precedence. The platform made the repository.
  */
-export const functionImages: Step = {
-  title: 'Keep the images that a rollback needs',
-  plan: (deployment) => cleanupActions(deployment, 'gcf-artifacts'),
+export async function keepFunctionImages(deployment: Deployment): Promise<void> {
+  const { project, region, work } = deployment
+  const file = writeText(join(work, 'cleanup-policies.json'), JSON.stringify(cleanupPolicies))
+  await run(
+    deployment,
+    `gcloud artifacts repositories set-cleanup-policies gcf-artifacts --policy=${file}
+      --location=${region} --project=${project}`,
+  )
 }

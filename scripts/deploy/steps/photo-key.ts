@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { photoLinkSecret } from '../../../functions/src/config/secrets.ts'
 import { limits } from '../../../functions/src/contract/limits.ts'
-import type { Deployment } from '../deployment.ts'
+import type { Deployment, Place } from '../deployment.ts'
 import { account, photoReader } from '../names.ts'
-import { filledSecrets, photoKeyInUse, secretNames } from '../secrets.ts'
-import { type Action, command, type Step, words } from '../step.ts'
+import { freshRole, run, waitUntil } from '../run.ts'
+import { filledSecrets, photoKeyInUse } from '../secrets.ts'
 
 const keyState = z.object({
   accessId: z.string(),
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const linksLiveMs = (limits.image.linkSecondsMin * 2 + 60) * 1000
 
 /** The keys of the account, newest first, without deleted keys. */
-async function readKeys(deployment: Deployment) {
+async function readKeys(deployment: Place) {
   const { project, read } = deployment
   const address = encodeURIComponent(account(deployment, photoReader))
   const url = `https://storage.googleapis.com/storage/v1/projects/${project}/hmacKeys?serviceAccountEmail=${address}`
@@ -31,33 +31,25 @@ async function readKeys(deployment: Deployment) {
     .sort((a, b) => b.timeCreated.localeCompare(a.timeCreated))
 }
 
-/** Google Cloud takes a while until all its parts know a new account. */
-const unknownAccount = { when: /does not exist|not found/i, seconds: 10, attempts: 12 }
-
 /**
  * Makes the key that signs links to photos, or a new key if the operator requests a rotation. The
- * former key stays valid until the step `formerPhotoKeys`, after the functions are deployed.
+ * former key stays valid until `endFormerPhotoKeys`, after the functions are deployed. Terraform
+ * would keep the key's secret in the state.
  */
-export const photoKey: Step = {
-  title: 'Make the key for links to photos',
-  async plan(deployment) {
-    const { project, read } = deployment
-    const [filled] = await filledSecrets(project, read, [photoLinkSecret])
-    if (filled && !(await isRotationWanted(deployment))) return []
-    const isThere = (await secretNames(project, read)).includes(photoLinkSecret)
-    const verb = isThere
-      ? `versions add ${photoLinkSecret}`
-      : `create ${photoLinkSecret} --replication-policy=automatic`
-    const make = `gcloud storage hmac create ${account(deployment, photoReader)}
-      --format=json --project=${project}`
-    return [
-      command(
-        'Make the key and keep it as a secret',
-        `gcloud secrets ${verb} --data-file=- --project=${project}`,
-        { inputFrom: { command: words(make), read: asSecret }, retry: unknownAccount },
-      ),
-    ]
-  },
+export async function makePhotoKey(deployment: Deployment): Promise<void> {
+  const { project, read } = deployment
+  const [filled] = await filledSecrets(project, read, [photoLinkSecret])
+  if (filled && !(await isRotationWanted(deployment))) return
+  const made = await run(
+    deployment,
+    `gcloud storage hmac create ${account(deployment, photoReader)} --format=json --project=${project}`,
+    { retry: freshRole },
+  )
+  await run(
+    deployment,
+    `gcloud secrets versions add ${photoLinkSecret} --data-file=- --project=${project}`,
+    { input: deployment.isDryRun ? '' : asSecret(made) },
+  )
 }
 
 function asSecret(stdout: string): string {
@@ -83,59 +75,38 @@ async function isRotationWanted(deployment: Deployment): Promise<boolean> {
  * Deactivates former keys when their last link has expired, and deletes keys that no rollback
  * needs. Also deactivates a key that was made but never stored as a secret.
  */
-export const formerPhotoKeys: Step = {
-  title: 'End the former keys for links to photos',
-  async plan(deployment) {
-    const { project, cloud } = deployment
-    const inUse = await photoKeyInUse(deployment.project, deployment.read)
-    const former = (await readKeys(deployment)).filter(({ accessId }) => accessId !== inUse)
-    const active = former.filter(({ state }) => state === 'ACTIVE')
-    const isOld = ({ updated }: { updated: string }) =>
-      cloud.now().getTime() - Date.parse(updated) > daysKept * dayMs
-    const old = former.filter((key) => key.state === 'INACTIVE' && isOld(key))
-    return [
-      ...(active.length > 0 ? [linksHaveLapsed(deployment)] : []),
-      ...active.map(({ accessId }) =>
-        command(
-          `Deactivate ${accessId}`,
-          `gcloud storage hmac update ${accessId} --deactivate --project=${project}`,
-        ),
-      ),
-      ...old.map(({ accessId }) =>
-        command(
-          `Delete ${accessId}`,
-          `gcloud storage hmac delete ${accessId} --quiet --project=${project}`,
-        ),
-      ),
-    ]
-  },
+export async function endFormerPhotoKeys(deployment: Deployment): Promise<void> {
+  const { project, cloud } = deployment
+  const inUse = await photoKeyInUse(project, deployment.read)
+  const former = (await readKeys(deployment)).filter(({ accessId }) => accessId !== inUse)
+  const active = former.filter(({ state }) => state === 'ACTIVE')
+  const isOld = ({ updated }: { updated: string }) =>
+    cloud.now().getTime() - Date.parse(updated) > daysKept * dayMs
+  const old = former.filter((key) => key.state === 'INACTIVE' && isOld(key))
+  if (active.length > 0) await waitForLinks(deployment)
+  for (const { accessId } of active) await change(deployment, `update ${accessId} --deactivate`)
+  for (const { accessId } of old) await change(deployment, `delete ${accessId} --quiet`)
 }
 
 /**
  * Waits for the whole life of a link, because a function may have signed with a former key until
  * this deployment. After an interrupted run, nobody knows when the wait began.
  */
-function linksHaveLapsed({ cloud }: Deployment): Action {
+async function waitForLinks(deployment: Deployment): Promise<void> {
+  const { cloud } = deployment
   const lapsedAt = cloud.now().getTime() + linksLiveMs
-  return {
-    kind: 'WAIT',
-    title: 'Wait until the last link by a former key has lapsed',
+  await waitUntil(deployment, 'Wait until the last link by a former key has lapsed', {
     limitSeconds: (linksLiveMs * 2) / 1000,
     isOver: async () => cloud.now().getTime() >= lapsedAt,
-  }
+  })
 }
 
 /** Activates the key of the release that a rollback restores, if the key still exists. */
-export const photoKeyOf = (accessId: string | undefined): Step => ({
-  title: 'Let the former key for links to photos be used',
-  async plan(deployment) {
-    const found = (await readKeys(deployment)).find((key) => key.accessId === accessId)
-    if (found?.state !== 'INACTIVE') return []
-    return [
-      command(
-        `Activate ${accessId}`,
-        `gcloud storage hmac update ${accessId} --activate --project=${deployment.project}`,
-      ),
-    ]
-  },
-})
+export async function restorePhotoKey(place: Place, accessId: string | undefined): Promise<void> {
+  const found = (await readKeys(place)).find((key) => key.accessId === accessId)
+  if (found?.state === 'INACTIVE') await change(place, `update ${accessId} --activate`)
+}
+
+async function change(place: Place, verb: string): Promise<void> {
+  await run(place, `gcloud storage hmac ${verb} --project=${place.project}`)
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
-import type { Deployment } from '../deployment.ts'
-import { type Action, command, type Step } from '../step.ts'
+import type { Place } from '../deployment.ts'
+import { run } from '../run.ts'
 
 const latest = 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST'
 const serviceState = z.object({
@@ -19,7 +19,7 @@ const serviceState = z.object({
 })
 
 /** The revision that serves each function, and whether the newest revision always serves. */
-export async function servingRevisions({ project, region, read }: Deployment) {
+export async function servingRevisions({ project, region, read }: Place) {
   const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
   const found = await read.list(url, 'services', serviceState)
   const services = new Set(Object.keys(functions).map((name) => name.toLowerCase()))
@@ -36,42 +36,31 @@ export async function servingRevisions({ project, region, read }: Deployment) {
 }
 
 /** Lets the newest revisions serve again, after a rollback has pinned older revisions. */
-export const newestRevisions: Step = {
-  title: 'Let the newest functions serve',
-  async plan(deployment) {
-    const { project, region } = deployment
-    const serving = await servingRevisions(deployment)
-    return [...serving]
-      .filter(([, { followsNewest }]) => !followsNewest)
-      .map(([service]) =>
-        command(
-          `Let the newest ${service} serve`,
-          `gcloud run services update-traffic ${service} --to-latest --region=${region} --project=${project}`,
-        ),
-      )
-  },
+export async function serveNewest(place: Place): Promise<void> {
+  for (const [service, { followsNewest }] of await servingRevisions(place))
+    if (!followsNewest) await moveTraffic(place, service, '--to-latest')
 }
 
 /**
  * Lets the given revision of each service serve, even if a newer revision exists. If a function has
  * been removed since, the rollback continues with the other functions.
  */
-export const revisionsOf = (revisions: Readonly<Record<string, string>>): Step => ({
-  title: 'Let the former functions serve',
-  async plan(deployment) {
-    const { project, region } = deployment
-    const serving = await servingRevisions(deployment)
-    const actions: Action[] = []
-    for (const [service, revision] of Object.entries(revisions)) {
-      const now = serving.get(service)
-      if (now === undefined || now.revision === revision) continue
-      actions.push(
-        command(
-          `Let ${revision} serve`,
-          `gcloud run services update-traffic ${service} --to-revisions=${revision}=100 --region=${region} --project=${project}`,
-        ),
-      )
-    }
-    return actions
-  },
-})
+export async function serveRevisions(
+  place: Place,
+  revisions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const serving = await servingRevisions(place)
+  for (const [service, revision] of Object.entries(revisions)) {
+    const now = serving.get(service)
+    if (now === undefined || now.revision === revision) continue
+    await moveTraffic(place, service, `--to-revisions=${revision}=100`)
+  }
+}
+
+async function moveTraffic(place: Place, service: string, to: string): Promise<void> {
+  const { project, region } = place
+  await run(
+    place,
+    `gcloud run services update-traffic ${service} ${to} --region=${region} --project=${project}`,
+  )
+}

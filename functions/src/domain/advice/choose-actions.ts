@@ -83,7 +83,7 @@ const isPassive = (actionId: ActionId): boolean =>
 export const allowsChemicals = ({ likelihood, onlyIf }: Issue): boolean =>
   likelihood === 'VERY_LIKELY' && onlyIf === null
 
-/** Nobody destroys a plant on suspicion, or one that may live with the disease for years. */
+/** Nobody destroys a plant for a mere suspicion, or a plant that may live with the disease. */
 const allowsDestroying = ({ likelihood, onlyIf }: Issue, plants: readonly Plant[]): boolean =>
   likelihood !== 'POSSIBLE' && onlyIf === null && !areAmong(plants, perennials)
 

@@ -63,7 +63,7 @@ function isAbout(key: string, conditionId: ConditionId, about: AdviceContext): b
 const isSure = ({ candidates: [likeliest] }: AdviceContext): boolean =>
   likeliest !== undefined && likeliest.confidence >= sureFrom
 
-/** Whether some plant can have both conditions. A host may lie within the other one. */
+/** Whether some plant can have both. A host may be within the other's family or genus. */
 function shareHosts(one: ConditionId, other: ConditionId): boolean {
   const [ours, theirs] = [conditions[one].hosts, conditions[other].hosts]
   if (ours === 'ANY' || theirs === 'ANY') return true

@@ -75,7 +75,7 @@ const isHandling = (actionId: ActionId): boolean =>
 
 type Entry = Toxicity | undefined
 
-/** The facts on the plants that this may be: those that the caller named, or of the photo. */
+/** The facts on the plants that this may be: named by the caller, else seen in the photo. */
 function plantsIn({ candidates }: About): { isSure: boolean; entries: readonly Entry[] } {
   const named = candidates.filter(({ source }) => source === 'HINT')
   const [likeliest] = candidates

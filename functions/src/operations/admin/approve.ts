@@ -18,7 +18,7 @@ export const approveAnalysis = endpoint({
   summary: 'Approve a blocked analysis',
   description: [
     'The service shows the photo and the diagnosis again, and removes the item from the queue.',
-    'A moderator who decides on their own photo gets 403.',
+    'A moderator who decides on a photo of their own account gets 403.',
     'The audit trail records the decision.',
   ],
   body: decideBody,

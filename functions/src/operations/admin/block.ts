@@ -19,7 +19,7 @@ export const blockAnalysis = endpoint({
   description: [
     'The service withholds the diagnosis, and the photo unless all reasons concern the answer.',
     'A withheld photo gives the uploader a violation, and no start may use it again.',
-    'A moderator who decides on their own photo gets 403.',
+    'A moderator who decides on a photo of their own account gets 403.',
     'The audit trail records the decision.',
   ],
   body: decideBody,

@@ -37,8 +37,8 @@ type Visible = Awaited<ReturnType<typeof readVisible>>
  * Stores a moderation decision in one commit. A block of one photo costs 13 reads and 13 writes.
  * It also costs three queries, and withholds up to 100 copies of each kind.
  * Publishes an event if the decision changes what the user sees. If the user has deleted the
- * analysis, the sweeper then deletes the photo. Throws PERMISSION_DENIED for the actor's own photo.
- * Also throws NOT_FOUND and MODERATION_STATE.
+ * analysis, the sweeper then deletes the photo. Throws PERMISSION_DENIED for a photo of the
+ * actor's account. Also throws NOT_FOUND and MODERATION_STATE.
  */
 export async function decideModeration<const D extends ModerationDecision>(
   ports: Ports,
@@ -56,11 +56,11 @@ export async function decideModeration<const D extends ModerationDecision>(
         readVisible(database, analysisId),
         openTrail(database, 'admin'),
       ])
-      requireAdministrator(actor)
+      const { accountId } = requireAdministrator(actor)
       if (item?.status !== 'PENDING') throw await undecidable(database, analysisId)
       const violatorRef = ref(users, violatorOf(item))
-      if (violatorRef.id === actorUid)
-        throw problem('PERMISSION_DENIED', 'Nobody decides on their own photo.')
+      if ([accountId, actorUid].some((own) => own === item.accountId || own === violatorRef.id))
+        throw problem('PERMISSION_DENIED', 'Nobody decides on a photo of their own account.')
       const [known] = await database.getAll(violatorRef)
       const now = ports.clock.now()
       const changePhoto = await readPhoto(ports, database, { analysisId, item, decision, visible })

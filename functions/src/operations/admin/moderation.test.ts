@@ -268,3 +268,19 @@ it('moderators cannot decide on their own photos', async () => {
   const { items } = await eve.moderation()
   expect(items.map(({ analysisId }) => analysisId)).toEqual([own])
 })
+
+it('F0: moderators cannot decide on photos in their own account, as its owner or as a worker', async () => {
+  const { service, ada, id } = await moderated('forbidden')
+  const worker = await appoint(service, 'eve', 'admin')
+  await service.change('eve', (user) => ({ ...user, accountId: 'ada', membership: 'worker' }))
+  expect(await refusal(worker.approve(id))).toBe('PERMISSION_DENIED')
+  expect(await refusal(worker.block(id))).toBe('PERMISSION_DENIED')
+  const owner = await appoint(service, 'ada', 'admin')
+  const ofWorker = await analyse(
+    service,
+    service.steady.as(callerOf('eve', { accountId: 'ada', membership: 'worker' })),
+    'doubtful',
+  )
+  expect(await refusal(owner.approve(ofWorker))).toBe('PERMISSION_DENIED')
+  expect((await seen(service, ada, id)).shown).toBe(false)
+})

@@ -16,6 +16,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageAfter } from '../list-page.ts'
+import { longPageMax, readLongPage } from '../long-pages.ts'
 
 type Found = StoredDocument<StoredEvent>[]
 
@@ -55,6 +56,7 @@ export const listEvents = endpoint({
     'Each event has the body that a webhook gets, even without a webhook; none is skipped.',
     'Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.',
     `Events are kept for ${limits.event.daysKept} days, unless their analysis is deleted.`,
+    `A page has at most ${longPageMax} events.`,
     'Four calls per account may wait at once; further calls may answer 429.',
   ],
   query: eventsQuery,
@@ -78,9 +80,10 @@ export const listEvents = endpoint({
    */
   async handler(call, ports) {
     const { accountId } = call.caller
-    const { after, pageSize, waitSeconds } = call.input
+    const { after, waitSeconds } = call.input
+    const pageSize = Math.min(call.input.pageSize, longPageMax)
     const start = await startOf(ports, accountId, after)
-    const look = () => eventsAfter(ports, accountId, start, pageSize + 1)
+    const look = () => readLongPage(() => eventsAfter(ports, accountId, start, pageSize + 1))
     const found =
       waitSeconds > 0
         ? await places.within(accountId, () => untilFound(ports, look, waitSeconds, call))

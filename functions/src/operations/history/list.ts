@@ -8,10 +8,17 @@ import { outcome } from '../../contract/schemas/analysis-values.ts'
 import { plantId as plantIdSchema, resourceId, userId } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery, queryBoolean, queryTime } from '../../contract/schemas/query.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
+import { createPlaces } from '../../domain/places.ts'
 import type { Filter } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+import { longPageMax, readLongPage } from '../long-pages.ts'
 import { presentAnalysis } from '../photos/links.ts'
+
+const { readingPerAccountMax } = limits.history
+const places = createPlaces(readingPerAccountMax, {
+  detail: `${readingPerAccountMax} calls of the account read the history already.`,
+})
 
 const ratedExample = {
   ...analysisExample,
@@ -57,7 +64,8 @@ export const listHistory = endpoint({
   description: [
     'It lists saved analyses, and temporary ones until they expire, newest first.',
     'A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.',
-    'Reading costs no unit.',
+    `A page has at most ${longPageMax} analyses. Reading costs no unit.`,
+    'Eight calls per account may read at once; further calls may answer 429.',
   ],
   query: historyQuery,
   output: { 200: pageOf(analysis) },
@@ -78,14 +86,22 @@ export const listHistory = endpoint({
     output: { 200: { items: [ratedExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Costs one query. A page omits expired items, so it may have fewer than `pageSize` items. */
-  async handler({ caller: { accountId }, input }, ports) {
-    const { pageSize: _size, pageToken: _token, ...filters } = input
+  /**
+   * Costs one query. A page omits expired items, so it may have fewer than `pageSize` items. Throws
+   * TOO_MANY_REQUESTS when too many calls of the account read.
+   */
+  async handler({ caller: { accountId }, input, signal }, ports) {
+    const { pageSize, pageToken, ...filters } = input
     const scope = `history\n${accountId}\n${JSON.stringify(filters)}`
-    const page = await listPage(ports, input, scope, {
-      collection: analyses,
-      where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
-    })
+    const size = { pageSize: Math.min(pageSize, longPageMax), pageToken }
+    const read = () => {
+      signal.throwIfAborted()
+      return listPage(ports, size, scope, {
+        collection: analyses,
+        where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
+      })
+    }
+    const page = await places.within(accountId, () => readLongPage(read))
     const now = ports.clock.now()
     const items = page.documents
       .filter((document) => !isExpired(document.data, now))

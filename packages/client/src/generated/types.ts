@@ -3246,7 +3246,7 @@ export type Operations = {
   /**
    * Approve a blocked analysis.
    * The service shows the photo and the diagnosis again, and removes the item from the queue.
-   * A moderator who decides on their own photo gets 403.
+   * A moderator who decides on a photo of their own account gets 403.
    * The audit trail records the decision.
    */
   'admin.approve': {
@@ -3290,7 +3290,7 @@ export type Operations = {
    * Block a flagged analysis.
    * The service withholds the diagnosis, and the photo unless all reasons concern the answer.
    * A withheld photo gives the uploader a violation, and no start may use it again.
-   * A moderator who decides on their own photo gets 403.
+   * A moderator who decides on a photo of their own account gets 403.
    * The audit trail records the decision.
    */
   'admin.block': {
@@ -3606,6 +3606,7 @@ export type Operations = {
    * Each event has the body that a webhook gets, even without a webhook; none is skipped.
    * Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.
    * Events are kept for 30 days, unless their analysis is deleted.
+   * A page has at most 25 events.
    * Four calls per account may wait at once; further calls may answer 429.
    */
   'events.list': {
@@ -3680,7 +3681,8 @@ export type Operations = {
    * List the completed analyses of the account.
    * It lists saved analyses, and temporary ones until they expire, newest first.
    * A page may be shorter than `pageSize`; the list ends when `nextPageToken` is absent.
-   * Reading costs no unit.
+   * A page has at most 25 analyses. Reading costs no unit.
+   * Eight calls per account may read at once; further calls may answer 429.
    */
   'history.list': {
     input: { query?: HistoryListQuery | undefined }

@@ -1,0 +1,50 @@
+import { createHarness } from '@plant/testing/harness'
+import { callOf } from '@plant/testing/harness/client'
+import { callerOf } from '@plant/testing/harness/service'
+import { expect, it } from 'vitest'
+import { listEvents } from './events/list.ts'
+import { listHistory } from './history/list.ts'
+
+const pageSize = 100
+
+/** The ports of a service whose queries run until `endAll`, with the queries that run so far. */
+async function setUp() {
+  const { ports } = createHarness().steady
+  const limits: number[] = []
+  const end = Promise.withResolvers<never[]>()
+  ports.store = {
+    ...ports.store,
+    query: (_collection, { limit }) => {
+      limits.push(limit)
+      return end.promise
+    },
+  }
+  return { ports, limits, endAll: () => end.resolve([]) }
+}
+
+const history = (uid: string) => callOf(callerOf(uid), { pageSize })
+const events = (uid: string) => callOf(callerOf(uid), { pageSize, waitSeconds: 0 })
+
+it('F1: an instance reads six pages of 25 analyses or events at once, and then the next', async () => {
+  const { ports, limits, endAll } = await setUp()
+  const uids = Array.from({ length: 10 }, (_, number) => `user${number}`)
+  const calls = uids.flatMap((uid) => [
+    listHistory.handler(history(uid), ports),
+    listEvents.handler(events(uid), ports),
+  ])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(limits).toEqual(Array(6).fill(26))
+  endAll()
+  await Promise.all(calls)
+  expect(limits).toEqual(Array(20).fill(26))
+})
+
+it('F1: the ninth call of an account that reads its history at once is rejected with 429', async () => {
+  const { ports, endAll } = await setUp()
+  const calls = Array.from({ length: 9 }, () => listHistory.handler(history('ada'), ports))
+  const outcomes = Promise.allSettled(calls)
+  endAll()
+  const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(rejected).toMatchObject([{ reason: { code: 'TOO_MANY_REQUESTS' } }])
+  expect(await listHistory.handler(history('ada'), ports)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,145 @@
+locals {
+  # Each part has its own account, so that no part has the rights of another part. The operator
+  # signs in as `smoke-test`. Nothing runs as `photo-reader`, whose key signs links to photos.
+  accounts = toset(concat(local.function_accounts, [
+    "gateway",
+    "image-processor",
+    "photo-reader",
+    "signatures",
+    "smoke-test",
+  ]))
+
+  member = {
+    for name in local.accounts :
+    name => "serviceAccount:${google_service_account.account[name].email}"
+  }
+
+  # Google's default account builds the functions: the Firebase CLI knows no other setting.
+  functions_builder = "serviceAccount:${var.number}-compute@developer.gserviceaccount.com"
+
+  storage_rules = "serviceAccount:service-${var.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com"
+
+  # The account that calls strangers' servers, `webhooks`, cannot sign, see photos or remove users.
+  project_roles = merge(
+    { for name in local.function_accounts : "${name} reads and writes documents" => {
+      member = local.member[name]
+      role   = "roles/datastore.user"
+    } },
+    var.asks_vertex ? { for name in local.model_callers : "${name} asks the model" => {
+      member = local.member[name]
+      role   = "roles/aiplatform.user"
+    } } : {},
+    {
+      "functions makes tokens, mirrors roles and removes users" = {
+        member = local.member["functions"]
+        role   = "roles/firebaseauth.admin"
+      }
+      "functions receives events" = {
+        member = local.member["functions"]
+        role   = "roles/eventarc.eventReceiver"
+      }
+      # Without it, the Storage rules silently refuse every upload.
+      "the Storage rules read documents" = {
+        member = local.storage_rules
+        role   = "roles/firebaserules.firestoreServiceAgent"
+      }
+      "signatures starts builds" = {
+        member = local.member["signatures"]
+        role   = "roles/cloudbuild.builds.editor"
+      }
+      "signatures writes the log of its builds" = {
+        member = local.member["signatures"]
+        role   = "roles/logging.logWriter"
+      }
+      "the builds of functions write their log" = {
+        member = local.functions_builder
+        role   = "roles/logging.logWriter"
+      }
+      # The platform makes their repository with the first build, so no repository can grant this.
+      "the builds of functions write images" = {
+        member = local.functions_builder
+        role   = "roles/artifactregistry.writer"
+      }
+    },
+  )
+
+  # What an account may do in its own name: send tasks, and sign tokens and links to exports.
+  account_roles = merge(
+    { for name in concat(local.function_accounts, ["signatures"]) : "${name} as itself" => {
+      account = name
+      member  = local.member[name]
+      role    = "roles/iam.serviceAccountUser"
+    } },
+    {
+      "functions signs" = {
+        account = "functions"
+        member  = local.member["functions"]
+        role    = "roles/iam.serviceAccountTokenCreator"
+      }
+      "signatures deploys the image processor" = {
+        account = "image-processor"
+        member  = local.member["signatures"]
+        role    = "roles/iam.serviceAccountUser"
+      }
+      "the deployer signs in for the smoke test" = {
+        account = "smoke-test"
+        member  = var.deployer
+        role    = "roles/iam.serviceAccountTokenCreator"
+      }
+    },
+  )
+}
+
+resource "google_service_account" "account" {
+  provider = google-beta
+  for_each = local.accounts
+
+  account_id = each.key
+
+  depends_on = [time_sleep.apis]
+}
+
+resource "google_project_iam_member" "role" {
+  provider = google-beta
+  for_each = local.project_roles
+
+  project = var.project
+  role    = each.value.role
+  member  = each.value.member
+
+  depends_on = [google_project_service_identity.storage_rules, time_sleep.apis]
+}
+
+# The builds of functions read their own sources, and neither photos nor exports.
+resource "google_project_iam_member" "function_sources" {
+  provider = google-beta
+
+  # checkov:skip=CKV_GCP_46: the Firebase CLI builds functions as Google's default account.
+  project = var.project
+  role    = "roles/storage.objectViewer"
+  member  = local.functions_builder
+
+  condition {
+    title      = "sources"
+    expression = "resource.name.startsWith(\"projects/_/buckets/gcf-v2-\")"
+  }
+
+  depends_on = [time_sleep.apis]
+}
+
+resource "google_service_account_iam_member" "role" {
+  provider = google-beta
+  for_each = local.account_roles
+
+  service_account_id = google_service_account.account[each.value.account].name
+  role               = each.value.role
+  member             = each.value.member
+}
+
+resource "google_pubsub_topic_iam_member" "publishes" {
+  provider = google-beta
+
+  topic  = google_pubsub_topic.events.name
+  role   = "roles/pubsub.publisher"
+  member = local.member["functions"]
+}

@@ -1,0 +1,182 @@
+mock_provider "google-beta" {
+  mock_resource "google_service_account" {
+    defaults = {
+      name  = "projects/plants-1/serviceAccounts/account@plants-1.iam.gserviceaccount.com"
+      email = "account@plants-1.iam.gserviceaccount.com"
+    }
+  }
+}
+mock_provider "time" {}
+
+variables {
+  project           = "plants-1"
+  number            = "1234"
+  region            = "europe-west1"
+  database_location = "eur3"
+  deployer          = "user:ada@example.org"
+  bucket            = { name = "plants-1.firebasestorage.app", location = "EU", exists = false }
+}
+
+run "names" {
+  assert {
+    condition     = google_storage_bucket.builds.name == "plants-1-plant-builds"
+    error_message = "The bucket of builds has the name of its project."
+  }
+  assert {
+    condition     = toset(keys(google_secret_manager_secret.generated)) == toset(local.generated_secrets)
+    error_message = "There is a secret for each value that the deployment makes."
+  }
+  assert {
+    condition     = length(google_firestore_index.index) == length(local.indexes) && length(google_firestore_field.field) == length(local.fields)
+    error_message = "There is a resource for each index and each field."
+  }
+  assert {
+    condition     = alltrue([for field in google_firestore_field.field : length(field.ttl_config) == (local.fields["${field.collection}.${field.field}"].expires ? 1 : 0)])
+    error_message = "Only documents with a time of expiry expire."
+  }
+}
+
+run "protections" {
+  assert {
+    condition = (
+      google_firestore_database.database.delete_protection_state == "DELETE_PROTECTION_ENABLED" &&
+      google_firestore_database.database.point_in_time_recovery_enablement == "POINT_IN_TIME_RECOVERY_ENABLED"
+    )
+    error_message = "Nobody can delete the database, and it can be read as it was."
+  }
+  assert {
+    condition     = google_firestore_backup_schedule.daily.retention == "1209600s"
+    error_message = "A backup lives for 14 days."
+  }
+  assert {
+    condition = alltrue([for bucket in [google_storage_bucket.photos, google_storage_bucket.builds] :
+      bucket.public_access_prevention == "enforced" && bucket.uniform_bucket_level_access
+    ])
+    error_message = "No object can be made public."
+  }
+  assert {
+    condition     = google_storage_bucket.photos.soft_delete_policy[0].retention_duration_seconds == 0
+    error_message = "A deleted photo is gone."
+  }
+  assert {
+    condition     = google_cloud_run_v2_service.image_processor.ingress == "INGRESS_TRAFFIC_INTERNAL_ONLY"
+    error_message = "Only the network reaches the image processor."
+  }
+  assert {
+    condition     = google_cloud_run_v2_service.image_processor.template[0].containers[0].resources[0].cpu_idle
+    error_message = "An idle instance costs no processor time."
+  }
+}
+
+run "nothing_with_data_is_removed" {
+  assert {
+    condition = alltrue([for kept in concat(
+      [google_firestore_database.database, google_storage_bucket.photos],
+      values(google_secret_manager_secret.generated),
+    ) : kept.deletion_policy == "PREVENT"])
+    error_message = "No run removes documents, photos or secrets."
+  }
+}
+
+run "least_roles" {
+  assert {
+    condition     = alltrue([for role in google_project_iam_member.role : !contains(["roles/owner", "roles/editor", "roles/cloudbuild.builds.builder"], role.role) && !startswith(role.role, "roles/storage")])
+    error_message = "No role on the whole project reads photos."
+  }
+  assert {
+    condition     = strcontains(google_project_iam_member.function_sources.condition[0].expression, "buckets/gcf-v2-")
+    error_message = "The builds of functions read their sources only."
+  }
+  assert {
+    condition     = alltrue([for name, role in local.project_roles : role.role == "roles/datastore.user" if startswith(name, "webhooks")])
+    error_message = "The account that calls strangers reads and writes documents, and nothing else."
+  }
+  assert {
+    condition     = [for name, role in local.account_roles : role.account if role.role == "roles/iam.serviceAccountTokenCreator" && role.member != var.deployer] == ["functions"]
+    error_message = "Only the account of the functions signs."
+  }
+  assert {
+    condition     = endswith(google_storage_bucket_iam_member.links_read_photos.condition[0].expression, "/objects/optimized/\")")
+    error_message = "Links read neither uploads nor exports."
+  }
+  assert {
+    condition     = endswith(google_storage_bucket_iam_member.builds_keep_signatures.condition[0].expression, "/objects/signatures/\")")
+    error_message = "Builds change signatures, and neither sources nor releases."
+  }
+  assert {
+    condition = !strcontains(jsonencode([
+      google_project_iam_member.role,
+      google_service_account_iam_member.role,
+      google_cloud_run_v2_service_iam_member.callers,
+      google_storage_bucket_iam_member.functions_use_photos,
+    ]), "allUsers")
+    error_message = "Nothing here is for everybody."
+  }
+}
+
+run "the_storage_rules_read_documents" {
+  assert {
+    condition     = google_project_iam_member.role["the Storage rules read documents"].member == "serviceAccount:service-1234@gcp-sa-firebasestorage.iam.gserviceaccount.com"
+    error_message = "Without this role, the Storage rules silently refuse every upload."
+  }
+}
+
+run "vertex" {
+  variables {
+    asks_vertex = true
+  }
+  assert {
+    condition     = contains([for role in google_project_iam_member.role : role.role], "roles/aiplatform.user") && contains(keys(google_project_service.api), "aiplatform")
+    error_message = "Without an API key, the functions ask Vertex AI in their own name."
+  }
+}
+
+run "without_vertex" {
+  assert {
+    condition     = !contains([for role in google_project_iam_member.role : role.role], "roles/aiplatform.user") && !contains(keys(google_project_service.api), "aiplatform")
+    error_message = "With an API key, nobody gets a role for Vertex AI."
+  }
+}
+
+run "the_range_of_europe" {
+  assert {
+    condition     = google_compute_subnetwork.subnetwork.ip_cidr_range == "10.20.240.0/20"
+    error_message = "A region keeps its range."
+  }
+}
+
+run "the_range_of_another_region" {
+  command = plan
+  variables {
+    region = "us-central1"
+  }
+  assert {
+    condition     = google_compute_subnetwork.subnetwork.ip_cidr_range != run.the_range_of_europe.range
+    error_message = "Two regions can have a subnet side by side."
+  }
+}
+
+run "daily_build" {
+  assert {
+    condition     = tonumber(split(" ", google_cloud_scheduler_job.renewal.schedule)[0]) % 2 == 1
+    error_message = "The build starts at an odd minute."
+  }
+  assert {
+    condition     = jsondecode(base64decode(google_cloud_scheduler_job.renewal.http_target[0].body)).substitutions._SOURCE == "current"
+    error_message = "The daily build takes the sources that serve."
+  }
+}
+
+run "an_existing_bucket_is_taken_over" {
+  command = plan
+  variables {
+    bucket = { name = "plants-1.firebasestorage.app", location = "EU", exists = true }
+  }
+  override_resource {
+    target = google_storage_bucket.photos
+  }
+  assert {
+    condition     = google_storage_bucket.photos.public_access_prevention == "enforced"
+    error_message = "The bucket that Firebase made is protected too."
+  }
+}

@@ -1,0 +1,26 @@
+terraform {
+  required_version = ">= 1.8"
+
+  required_providers {
+    google-beta = {
+      source  = "hashicorp/google-beta"
+      version = "7.45.0"
+    }
+    time = {
+      source  = "hashicorp/time"
+      version = "0.14.0"
+    }
+  }
+
+  # The deployment makes this bucket, with versions, and names it at `terraform init`.
+  backend "gcs" {
+    prefix = "base"
+  }
+}
+
+provider "google-beta" {
+  project               = var.project
+  region                = var.region
+  billing_project       = var.project
+  user_project_override = true
+}

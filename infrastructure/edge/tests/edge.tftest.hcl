@@ -1,0 +1,79 @@
+mock_provider "google-beta" {
+  mock_resource "google_api_gateway_gateway" {
+    defaults = { default_hostname = "plants.example" }
+  }
+}
+mock_provider "time" {}
+
+variables {
+  project        = "plants-1"
+  region         = "europe-west1"
+  gateway_config = "c1"
+  console_host   = "plants-1.web.app"
+  alert_email    = "ada@example.org"
+  max_instances  = 10
+}
+
+run "callers" {
+  assert {
+    condition     = [for invoker in google_cloud_run_v2_service_iam_member.invoker : invoker.name if invoker.member == "serviceAccount:gateway@plants-1.iam.gserviceaccount.com"] == ["api", "photos"]
+    error_message = "The gateway calls the two functions behind it."
+  }
+  assert {
+    condition     = toset([for open in google_cloud_run_v2_service_iam_member.anybody : open.name]) == toset(local.public_services)
+    error_message = "Everybody may call the functions that check their callers themselves."
+  }
+  assert {
+    condition     = !strcontains(jsonencode(google_cloud_run_v2_service_iam_member.invoker), "allUsers")
+    error_message = "Nobody else is called by everybody."
+  }
+}
+
+run "gateway" {
+  assert {
+    condition     = google_api_gateway_gateway.gateway.api_config == "projects/plants-1/locations/global/apis/plant-analysis/configs/c1"
+    error_message = "The gateway serves the configuration that the deployment made."
+  }
+}
+
+run "monitoring" {
+  assert {
+    condition     = toset(keys(google_monitoring_alert_policy.alert)) == toset(keys(local.alerts))
+    error_message = "There is a policy for each alert."
+  }
+  assert {
+    condition = sum([for alert in google_monitoring_alert_policy.alert : length(alert.conditions)]) == sum([
+      for alert in google_monitoring_alert_policy.alert : sum([
+        for condition in alert.conditions :
+        length(condition.condition_threshold) + length(condition.condition_absent) + length(condition.condition_matched_log)
+      ])
+    ])
+    error_message = "Each condition has one kind."
+  }
+  assert {
+    condition     = strcontains(google_monitoring_alert_policy.alert["service-down"].conditions[0].condition_threshold[0].filter, "\"plants.example\"")
+    error_message = "The alert watches the host of the gateway."
+  }
+  assert {
+    condition     = google_monitoring_alert_policy.alert["few-instances-left"].conditions[0].condition_threshold[0].threshold_value == 8
+    error_message = "The alert fires at four fifths of the maximum."
+  }
+  assert {
+    condition     = google_monitoring_uptime_check_config.check["console"].content_matchers[0].content == "{\"apiUrl\":\"https://plants.example\""
+    error_message = "The console must lead to this gateway."
+  }
+  assert {
+    condition     = alltrue([for alert in google_monitoring_alert_policy.alert : length(alert.notification_channels) == 1])
+    error_message = "Each alert tells the operator."
+  }
+}
+
+run "without_an_address" {
+  variables {
+    alert_email = null
+  }
+  assert {
+    condition     = alltrue([for alert in google_monitoring_alert_policy.alert : length(alert.notification_channels) == 0])
+    error_message = "Without an address, nobody is told."
+  }
+}

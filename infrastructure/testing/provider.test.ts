@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Store, startStore } from './store.ts'
+import { type CopiedRoot, copyRoot } from './terraform.ts'
+
+const bucket = { name: 'plants-1.firebasestorage.app', location: 'EU', exists: true }
+const place = { project: 'plants-1', region: 'europe-west1', settling: '0s' }
+const variables = {
+  base: {
+    ...place,
+    number: '1234',
+    database_location: 'eur3',
+    deployer: 'user:ada@example.org',
+    bucket,
+  },
+  edge: {
+    ...place,
+    gateway_config: 'c1',
+    console_host: 'plants-1.web.app',
+    alert_email: 'ada@example.org',
+    max_instances: 10,
+  },
+  budget: { project: 'plants-1', number: '1234', billing_account: '0-1-2', monthly_budget: 100 },
+}
+
+let store: Store
+let copied: CopiedRoot
+
+/** A project in which a person has made the default bucket. */
+async function prepare(name: keyof typeof variables, refusals: Store['refusals'] = []) {
+  store = await startStore(refusals)
+  const made = { ...bucket, projectNumber: '1234', storageClass: 'STANDARD' }
+  store.documents.set(`STORAGE/b/${bucket.name}`, { ...made, id: bucket.name })
+  store.documents.set('COMPUTE/projects/1234', { name: 'plants-1' })
+  store.documents.set('RESOURCE_MANAGER/projects/plants-1', {
+    projectId: 'plants-1',
+    projectNumber: '1234',
+    lifecycleState: 'ACTIVE',
+  })
+  copied = await copyRoot(name, variables[name], store)
+}
+
+afterEach(async () => {
+  copied.remove()
+  await store.close()
+})
+
+describe.each(['base', 'edge', 'budget'] as const)('a fresh project gets %s', (name) => {
+  it('in one run, after which a second run changes nothing and the state holds no secret', async () => {
+    await prepare(name)
+    expect(await copied.apply()).toMatchObject({ status: 0 })
+    const calls = store.calls.length
+    const { status, text } = await copied.plan()
+    expect(text).toContain('No changes')
+    expect(status).toBe(0)
+    expect(store.calls.slice(calls).filter((call) => /^(PATCH|PUT|DELETE)/.test(call))).toEqual([])
+
+    const state = await copied.terraform('show', '-json')
+    expect(state.text.length).toBeGreaterThan(1000)
+    expect(state.text).not.toMatch(/secret_data|key_string|private_key/)
+    expect(store.calls.filter((call) => /:addVersion|hmacKeys|keyString/.test(call))).toEqual([])
+  })
+})
+
+describe('a project that refuses', () => {
+  it('says what is refused, keeps what was made, and is finished by a second run', async () => {
+    await prepare('base', [
+      {
+        call: /^POST CLOUD_RUN_V2\/.*\/services$/,
+        status: 403,
+        message: "Permission 'run.services.create' denied",
+        times: 1,
+      },
+      // The provider waits and tries again.
+      {
+        call: /^PATCH FIRESTORE\/.*\/fields\/expiresAt$/,
+        status: 409,
+        message: 'Please retry, underlying data changed',
+        times: 3,
+      },
+      { call: /^POST SECRET_MANAGER\//, status: 429, message: 'Quota exceeded', times: 2 },
+      { call: /^PUT PUBSUB\//, status: 503, message: 'The service is unavailable', times: 2 },
+    ])
+    const { status, text } = await copied.apply()
+    expect(status).toBe(1)
+    expect(text).toContain("Permission 'run.services.create' denied")
+    expect(text).toContain('google_cloud_run_v2_service.image_processor')
+    expect(text.match(/^. ?Error:|^Error:/gm)).toHaveLength(1)
+    expect(store.refusals.map(({ times }) => times)).toEqual([0, 0, 0, 0])
+
+    const made = store.calls.filter((call) => call.startsWith('POST')).length
+    expect(await copied.apply()).toMatchObject({ status: 0 })
+    const again = store.calls.filter((call) => call.startsWith('POST')).length - made
+    expect(again).toBeLessThan(20)
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+
+  it('refuses a bucket of builds that somebody else has taken', async () => {
+    await prepare('base', [
+      {
+        call: /^POST STORAGE\/b$/,
+        status: 409,
+        message: 'The requested bucket name is not available',
+        times: 9,
+      },
+    ])
+    const { status, text } = await copied.apply()
+    expect(status).toBe(1)
+    expect(text).toContain('The requested bucket name is not available')
+    expect([...store.policies.keys()].filter((name) => name.includes('plant-builds'))).toEqual([])
+  })
+
+  it('leaves out the budget alone', async () => {
+    const call = /^POST BILLING_BUDGETS\//
+    await prepare('budget', [
+      { call, status: 403, message: 'The caller does not have permission', times: 9 },
+    ])
+    const { status, text } = await copied.apply()
+    expect(status).toBe(1)
+    expect(text).toContain('The caller does not have permission')
+  })
+})

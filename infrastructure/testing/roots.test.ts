@@ -1,0 +1,24 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { type CopiedRoot, copyRoot, runProgram } from './terraform.ts'
+
+it('all parts are formatted', async () => {
+  expect(
+    (await runProgram(['terraform', 'fmt', '-check', '-recursive', 'infrastructure'])).status,
+  ).toBe(0)
+})
+
+describe.each(['base', 'edge', 'budget'])('infrastructure/%s', (name) => {
+  let copied: CopiedRoot
+  afterAll(() => copied.remove())
+
+  it('is valid for the real provider', async () => {
+    copied = await copyRoot(name)
+    expect(await copied.terraform('validate')).toMatchObject({ status: 0 })
+  })
+
+  it('passes its own tests', async () => {
+    const { status, text } = await copied.terraform('test')
+    expect(text).toMatch(/[1-9]\d* passed, 0 failed/)
+    expect(status).toBe(0)
+  })
+})

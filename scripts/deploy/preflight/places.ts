@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { canListen } from '../bucket-location.ts'
+import { readBucketName } from '../default-bucket.ts'
+import { bucketUrl, buildBucket, stateBucket } from '../names.ts'
+import { deployedFunctions } from '../steps/functions.ts'
+import { type Asked, type Finding, gap } from './asked.ts'
+
+/** Reads the default bucket, because the CLI deploys Storage rules only to this bucket. */
+export async function readBucket({ project, settings, read }: Asked) {
+  const region = settings['REGION'] ?? ''
+  const name = await readBucketName({ project, read })
+  if (name === undefined) {
+    const console = `https://console.firebase.google.com/project/${project}/storage`
+    const text = `There is no default bucket: make it in ${region || 'REGION'} at ${console}`
+    return { bucket: { name: '', location: '' }, findings: [gap(text)] }
+  }
+  const state = await read.get(bucketUrl(name), z.object({ location: z.string() }))
+  const location = state?.location ?? ''
+  const text = `The bucket ${name} is in ${location.toLowerCase()}, which functions in ${region} cannot listen to: choose another REGION`
+  const isNear = region === '' || canListen(region, location)
+  return { bucket: { name, location }, findings: isNear ? [] : [gap(text)] }
+}
+
+const owned = z.object({ projectNumber: z.coerce.string() })
+
+/** Names of buckets are worldwide, so ours may be somebody else's, who could feed our builds. */
+export async function bucketFindings(asked: Asked, number: string): Promise<Finding[]> {
+  const found = await Promise.all(
+    [buildBucket(asked), stateBucket(asked)].map(async (name) => {
+      const { status, body } = await asked.read.ask({ method: 'GET', url: bucketUrl(name) })
+      const isOurs = status === 200 && owned.safeParse(body).data?.projectNumber === number
+      const isFree = status === 404
+      return isOurs || isFree
+        ? []
+        : [gap(`The bucket ${name} belongs to somebody else: use another project`)]
+    }),
+  )
+  return found.flat()
+}
+
+export async function databaseFindings({ project, settings, read }: Asked): Promise<Finding[]> {
+  const wanted = settings['DATABASE_LOCATION'] ?? ''
+  const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+  const found = await read.get(url, z.object({ locationId: z.string(), type: z.string() }))
+  if (found === undefined) return []
+  const { locationId, type } = found
+  return [
+    ...(wanted === '' || locationId === wanted
+      ? []
+      : [
+          gap(
+            `The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`,
+          ),
+        ]),
+    ...(type === 'FIRESTORE_NATIVE'
+      ? []
+      : [gap(`The database is of type ${type}, in which security rules do not work`)]),
+  ]
+}
+
+/** The Firebase CLI deletes the functions of another region while the gateway still calls them. */
+export async function regionFindings({ project, settings, read }: Asked): Promise<Finding[]> {
+  const region = settings['REGION'] ?? ''
+  const deployed = await deployedFunctions({ project, read }, '-')
+  const others = new Set(
+    [...deployed.values()]
+      .map(({ name }) => /\/locations\/([^/]+)\//.exec(name)?.[1] ?? region)
+      .filter((found) => found !== region),
+  )
+  return [...others].map((found) =>
+    gap(`Functions serve in ${found}, and a deployment to ${region} would delete them`),
+  )
+}
+
+const quotas = z.object({
+  metrics: z
+    .array(
+      z.object({
+        metric: z.string(),
+        consumerQuotaLimits: z
+          .array(
+            z.object({
+              quotaBuckets: z
+                .array(
+                  z.object({
+                    effectiveLimit: z.string().default('0'),
+                    dimensions: z.record(z.string(), z.string()).default({}),
+                  }),
+                )
+                .default([]),
+            }),
+          )
+          .default([]),
+      }),
+    )
+    .default([]),
+})
+
+/** A young project may build in a few regions only: its quota of processors elsewhere is 0. */
+export async function buildFindings({ project, settings, read }: Asked): Promise<Finding[]> {
+  const region = settings['REGION'] ?? ''
+  const service = `projects/${project}/services/cloudbuild.googleapis.com`
+  const url = `https://serviceusage.googleapis.com/v1beta1/${service}/consumerQuotaMetrics?view=FULL`
+  const { status, body } = await read.ask({ method: 'GET', url })
+  const found = status === 200 ? quotas.parse(body).metrics : []
+  const limits = found
+    .filter(({ metric }) => /build_cpus/.test(metric))
+    .flatMap(({ consumerQuotaLimits }) => consumerQuotaLimits)
+    .flatMap(({ quotaBuckets }) => quotaBuckets)
+    .filter(({ dimensions }) => dimensions['region'] === region)
+  if (limits.length === 0 || limits.some(({ effectiveLimit }) => effectiveLimit !== '0')) return []
+  const where = 'https://cloud.google.com/build/docs/locations'
+  return [gap(`This project may not build in ${region} yet: choose a region of ${where}`)]
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Deployment } from '../deployment.ts'
+import { applyRoot } from '../terraform.ts'
+
+/** Makes what needs deployed functions, and returns the host of the API. */
+export async function applyEdge(
+  deployment: Deployment,
+  { gatewayConfig, consoleHost }: { gatewayConfig: string; consoleHost: string },
+): Promise<string> {
+  const { project, region, watching } = deployment
+  const found = await applyRoot(deployment, 'edge', {
+    project,
+    region,
+    gateway_config: gatewayConfig,
+    console_host: consoleHost,
+    ...(watching.alertEmail !== undefined && { alert_email: watching.alertEmail }),
+    max_instances: watching.instancesMax,
+  })
+  return z.object({ host: z.string().default('the-host-of-the-gateway') }).parse(found).host
+}
+
+/**
+ * Sets the budget. A budget belongs to the billing account, where the operator of the project may
+ * have no right, so a refusal is only a warning. Without a budget, nothing is read.
+ */
+export async function applyBudget(deployment: Deployment): Promise<void> {
+  const { project, number, billingAccount, watching, print } = deployment
+  if (watching.monthlyBudget === undefined) return
+  try {
+    await applyRoot(deployment, 'budget', {
+      project,
+      number,
+      billing_account: billingAccount,
+      monthly_budget: watching.monthlyBudget,
+    })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    print(`WARNING: the budget is not set. MONTHLY_BUDGET=none leaves it out. ${why}`)
+  }
+}

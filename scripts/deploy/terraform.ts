@@ -1,0 +1,69 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../common/root.ts'
+import type { Deployment } from './deployment.ts'
+import { stateBucket } from './names.ts'
+import { freshRole, type Retry, run, writeText } from './run.ts'
+
+/** The program may be OpenTofu. */
+export const terraform = process.env['TERRAFORM'] ?? 'terraform'
+
+type Root = 'base' | 'edge' | 'budget'
+
+/** Cloud Monitoring takes up to ten minutes until it knows a new metric. */
+const newMetric: Retry = { when: /Cannot find metric/i, seconds: 180, attempts: 4 }
+
+const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
+
+/**
+ * Brings one part of `infrastructure/` into the project, or plans it in a dry run. Returns its
+ * outputs, which are empty before the first deployment.
+ */
+export async function applyRoot(
+  deployment: Deployment,
+  name: Root,
+  variables: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { isDryRun, isReal } = deployment
+  const folder = join(deployment.work, 'infrastructure', deployment.project, name)
+  const filter = (path: string) => !/\/(tests|\.terraform)$/.test(path)
+  cpSync(join(root, 'infrastructure', name), folder, { recursive: true, filter })
+  writeText(join(folder, 'terraform.tfvars.json'), JSON.stringify(variables, null, 2))
+  const hasState = !isDryRun || (await hasStateBucket(deployment))
+  chooseBackend(folder, hasState)
+  // No call needs a real token without a project, but the provider demands one.
+  const environment = isReal ? undefined : { GOOGLE_OAUTH_ACCESS_TOKEN: 'none' }
+  const options = { isRead: true, ...(environment && { environment }) } as const
+  const at = `${terraform} -chdir=${folder}`
+  const backend = hasState ? `-backend-config=bucket=${stateBucket(deployment)}` : ''
+  await run(deployment, `${at} init -input=false -no-color -reconfigure ${backend}`, {
+    ...options,
+    retry: freshRole,
+  })
+  if (isDryRun)
+    await run(
+      deployment,
+      `${at} plan -input=false -no-color -lock=false ${isReal ? '' : '-refresh=false'}`,
+      options,
+    )
+  else
+    await run(deployment, `${at} apply -input=false -no-color -auto-approve -lock-timeout=5m`, {
+      retry: newMetric,
+    })
+  const said = await run(deployment, `${at} output -json`, options)
+  const found = outputs.parse(said === '' ? {} : JSON.parse(said))
+  return Object.fromEntries(Object.entries(found).map(([key, { value }]) => [key, value]))
+}
+
+async function hasStateBucket({ read, ...place }: Deployment): Promise<boolean> {
+  const url = `https://storage.googleapis.com/storage/v1/b/${stateBucket(place)}`
+  return (await read.get(url, z.object({}))) !== undefined
+}
+
+/** Before the first deployment, a dry run plans from an empty state on this machine. */
+function chooseBackend(folder: string, hasState: boolean): void {
+  const file = join(folder, 'backend_override.tf')
+  if (!hasState) writeText(file, 'terraform {\n  backend "local" {}\n}\n')
+  else if (existsSync(file)) rmSync(file)
+}

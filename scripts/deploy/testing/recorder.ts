@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { functions } from '../../../functions/src/deployment/functions.ts'
+import { placeholderHosts } from '../../../functions/src/openapi/gateway.ts'
+import type { Answer, Cloud, Reply, Request } from '../cloud.ts'
+import type { Built } from '../deployment.ts'
+import { bucketUrl, codebase } from '../names.ts'
+
+export const project = 'plants-1'
+export const settingsText = [
+  'REGION=europe-west1',
+  'DATABASE_LOCATION=eur3',
+  'MAIL_FROM=no-reply@plants.example',
+].join('\n')
+const bucket = `${project}.firebasestorage.app`
+const site = `projects/${project}/sites/${project}`
+
+export const built: Built = {
+  imageSource: 'source1',
+  imageArchive: '/build/image.tgz',
+  webHash: 'web1',
+  gatewayText: Object.values(placeholderHosts).join(' '),
+}
+
+/** The outputs of Terraform, by the part of infrastructure/. */
+const outputs: Readonly<Record<string, object>> = {
+  base: {
+    image_processor_url: { value: 'https://image-processor.run.app' },
+    web_app: { value: 'app-1' },
+    image_build: { value: { steps: [], substitutions: { _SOURCE: 'current', _REGION: 'here' } } },
+  },
+  edge: { host: { value: 'plants.gateway.dev' } },
+  budget: {},
+}
+
+/** What each read is answered by, the last match first: the end of its address, and the body. */
+export type Answers = [end: string, body: object | ((request: Request) => Reply)][]
+
+const ready: Answers = [
+  [`/v1beta1/projects/${project}`, {}],
+  ['/defaultBucket', { bucket: { name: `projects/1234/buckets/${bucket}` } }],
+  [`/b/${bucket}`, { location: 'EUROPE-WEST1', projectNumber: '1234' }],
+  ['/config', { signIn: { email: { enabled: true } } }],
+  ['/app-1/config', { apiKey: 'key', authDomain: `${project}.firebaseapp.com` }],
+  ['/secrets', { secrets: [{ name: 'SMTP_URL' }] }],
+  ['/SMTP_URL/versions/latest', { name: 'SMTP_URL/versions/1' }],
+  ['/keyString', { keyString: 'exchange-key' }],
+  [
+    `/projects/${project}/sites`,
+    { sites: [{ name: site, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` }] },
+  ],
+  [
+    '/locations/europe-west1/functions',
+    {
+      functions: Object.keys(functions).map((name) => ({
+        name: `projects/${project}/locations/europe-west1/functions/${name}`,
+        labels: { 'firebase-functions-codebase': codebase },
+        serviceConfig: { uri: `https://${name.toLowerCase()}.run.app` },
+      })),
+    },
+  ],
+  [':testIamPermissions', ({ body }: Request) => ({ status: 200, body })],
+]
+
+/**
+ * A project whose operator has done the manual steps. Records the commands, and keeps the objects
+ * that they copy and the configurations that they make. Everything else is answered from the table.
+ */
+export function createProject(more: Answers = []) {
+  const found = {
+    commands: [] as string[],
+    reads: [] as string[],
+    asked: [] as string[],
+    objects: new Map<string, { text: string; updated: number }>(),
+    answers: [...ready, ...more],
+    /** Commands that fail, by a part of their text, with what they say and how often. */
+    failures: [] as { part: string; said: string; times: number }[],
+    waitedSeconds: 0,
+  }
+  const cloud: Cloud = {
+    execute: async (command) => execute(found, command),
+    request: async (made) => request(found, made),
+    wait: async (seconds) => void (found.waitedSeconds += seconds),
+    now: () => new Date(),
+  }
+  return Object.assign(found, { cloud })
+}
+
+export type RecordedProject = ReturnType<typeof createProject>
+type Found = Omit<RecordedProject, 'cloud'>
+
+function execute(found: Found, command: readonly string[]): Answer {
+  const line = command.join(' ')
+  const printed = printedBy(line)
+  const ok = { status: 0, stdout: printed ?? '', stderr: '' }
+  if (printed === undefined) found.commands.push(line)
+  else {
+    found.reads.push(line)
+    return ok
+  }
+  const failure = found.failures.find(({ part, times }) => times > 0 && line.includes(part))
+  if (failure) {
+    failure.times -= 1
+    return { status: 1, stdout: '', stderr: failure.said }
+  }
+  keep(found, line, command)
+  return ok
+}
+
+/** Keeps what a later read asks for. */
+function keep(
+  { objects, answers }: Found,
+  line: string,
+  [, , , from = '', to = '']: readonly string[],
+) {
+  if (line.startsWith('gcloud storage cp')) {
+    const text = from.endsWith('.tgz') ? '{}' : readFileSync(from, 'utf8')
+    objects.set(/^gs:\/\/[^/]+\/(.*)$/.exec(to)?.[1] ?? '', { text, updated: objects.size })
+  }
+  if (line.includes('api-configs create'))
+    answers.push(['/configs', { apiConfigs: [{ name: to, state: 'ACTIVE' }] }])
+  const [, message] = /--only=hosting .*--message=(\S+)/.exec(line) ?? []
+  if (message === undefined) return
+  const version = { name: `${site}/versions/${message}` }
+  const releases = [{ releaseTime: '1', message, version }]
+  answers.push(['/channels/live/releases?pageSize=100', { releases }])
+}
+
+function request({ asked, objects, answers }: Found, made: Request): Reply {
+  asked.push(made.url)
+  const listed = `${bucketUrl(`${project}-plant-builds`)}/o`
+  if (made.url.startsWith(`${listed}?prefix=`)) {
+    const items = [...objects]
+      .filter(([name]) => name.startsWith('releases/'))
+      .map(([name, { updated }]) => ({ name, updated: String(updated).padStart(9, '0') }))
+    return { status: 200, body: { items } }
+  }
+  if (made.url.startsWith(`${listed}/`)) {
+    const name = decodeURIComponent(made.url.slice(listed.length + 1).replace('?alt=media', ''))
+    const text = objects.get(name)?.text
+    return text ? { status: 200, body: JSON.parse(text) } : { status: 404, body: {} }
+  }
+  const found = answers.findLast(([end]) => made.url.endsWith(end))?.[1]
+  if (found === undefined) return { status: made.method === 'GET' ? 404 : 200, body: {} }
+  return typeof found === 'function' ? found(made) : { status: 200, body: found }
+}
+
+/** The output of commands that only read. */
+function printedBy(line: string): string | undefined {
+  if (line.startsWith('gcloud auth list')) return 'ada@example.org'
+  if (line.startsWith('gcloud auth application-default')) return 'token'
+  if (line.startsWith('gcloud version')) return '{"Google Cloud SDK":"578.0.0"}'
+  if (line.startsWith('terraform version')) return '{"terraform_version":"1.11.4"}'
+  if (line.startsWith('gcloud projects describe'))
+    return '{"projectNumber":"1234","lifecycleState":"ACTIVE"}'
+  if (line.startsWith('gcloud billing projects describe'))
+    return '{"billingEnabled":true,"billingAccountName":"billingAccounts/0-1-2"}'
+  if (line.startsWith('gcloud storage hmac create'))
+    return '{"secret":"s","metadata":{"accessId":"GOOG1"}}'
+  const [, root] = /^terraform -chdir=\S*\/(\w+) output/.exec(line) ?? []
+  return root === undefined ? undefined : JSON.stringify(outputs[root])
+}

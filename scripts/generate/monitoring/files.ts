@@ -1,0 +1,60 @@
+import { dashboard } from './dashboard.ts'
+import { logMetrics } from './log-metrics.ts'
+import { type Alert, alerts } from './policies.ts'
+
+/** An incident closes once its cause has been gone for this long. */
+const autoCloseSeconds = 1800
+/** The shortest time between two notifications about the same log line. */
+const againSeconds = 3600
+
+function policyOf({ name, title, severity, combiner, conditions }: Alert) {
+  const isLogged = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog !== undefined)
+  const rate = { notificationRateLimit: { period: `${againSeconds}s` } }
+  const content = `docs/operations-manual.md has the section "${title}".`
+  return {
+    displayName: `Plant analysis: ${title}`,
+    userLabels: { service: 'plant-analysis', part: name },
+    documentation: { content, mimeType: 'text/markdown' },
+    severity,
+    combiner,
+    conditions,
+    alertStrategy: { autoClose: `${autoCloseSeconds}s`, ...(isLogged && rate) },
+  }
+}
+
+/** Requests a path from outside and searches the response for a text. */
+function uptimeCheck(part: string, host: string, path: string, content: string) {
+  return {
+    displayName: `Plant analysis: ${part}`,
+    userLabels: { service: 'plant-analysis', part },
+    monitoredResource: { type: 'uptime_url', labels: { project_id: '{{project}}', host } },
+    httpCheck: {
+      path,
+      port: 443,
+      useSsl: true,
+      validateSsl: true,
+      acceptedResponseStatusCodes: [{ statusClass: 'STATUS_CLASS_2XX' }],
+    },
+    contentMatchers: [{ content, matcher: 'CONTAINS_STRING' }],
+    period: '300s',
+    timeout: '30s',
+  }
+}
+
+const uptimeChecks = [
+  // `warn` has status 200 too, so the text is checked.
+  uptimeCheck('health', '{{host}}', '/v1/health', '{"status":"pass","version"'),
+  // A missing file would be answered with the page.
+  uptimeCheck('console', '{{consoleHost}}', '/config.json', '{"apiUrl":"https://{{host}}"'),
+]
+
+/**
+ * What `infrastructure/edge` watches with, in the form of the REST APIs. The names in double braces
+ * are local values there.
+ */
+export const monitoring = {
+  logMetrics,
+  uptimeChecks: () => uptimeChecks,
+  alertPolicies: () => alerts().map(policyOf),
+  dashboard,
+}

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
+import { readHealth } from '../../../functions/src/operations/service/read-health.ts'
+import { onlyPorts } from '../../../functions/src/ports/ports.ts'
+import { root } from '../../common/root.ts'
+import { imageProcessor } from '../../deploy/names.ts'
+import { consoleConfigText } from '../../hosting/console-config.ts'
+import { monitoring } from './files.ts'
+import { logMetrics } from './log-metrics.ts'
+import { alerts, nearMaximum } from './policies.ts'
+
+const policies = monitoring.alertPolicies()
+const conditions = policies.flatMap((policy) => policy.conditions)
+const filters = [
+  ...logMetrics().map(({ filter }) => filter),
+  ...conditions.flatMap(({ conditionThreshold, conditionAbsent, conditionMatchedLog }) => [
+    conditionThreshold?.filter ?? '',
+    conditionThreshold?.denominatorFilter ?? '',
+    conditionAbsent?.filter ?? '',
+    conditionMatchedLog?.filter ?? '',
+  ]),
+]
+const allIn = (pattern: RegExp, texts: readonly string[] = filters) => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found))),
+]
+/** Returns the quoted values in `= "a"`, `=("a" OR "b")` and `one_of("a", "b")` of a label. */
+const valuesOf = (label: string) =>
+  allIn(/"([^"]+)"/g, allIn(new RegExp(`${label} ?= ?((?:one_of)?\\([^)]*\\)|"[^"]*")`, 'g')))
+
+const sources = ['functions/src', 'image-processor/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+)
+const writers = (message: string) => sources.filter((text) => text.includes(`'${message}'`))
+
+describe('the filters of the alerts', () => {
+  it('name only messages that the code writes', () => {
+    const messages = valuesOf('jsonPayload\\.message')
+    expect(messages.length).toBeGreaterThan(5)
+    for (const message of messages)
+      expect({ message, writers: writers(message).length }).toEqual({ message, writers: 1 })
+  })
+
+  it('name only fields that the log lines have', () => {
+    for (const { filter, ...rest } of logMetrics()) {
+      const [message = ''] = allIn(/jsonPayload\.message="([^"]+)"/g, [filter])
+      const fields = allIn(/jsonPayload\.(\w+)/g, [filter, JSON.stringify(rest)])
+      const [writer = ''] = writers(message)
+      for (const field of fields.filter((name) => name !== 'message'))
+        expect({ field, isWritten: new RegExp(`\\b${field}\\b`).test(writer) }).toEqual({
+          field,
+          isWritten: true,
+        })
+    }
+  })
+
+  it('find malware by its severity, which no other log line has', () => {
+    const alerting = sources.filter((text) => /write\(\s*'ALERT'|'ALERT' :/.test(text))
+    expect(alerting).toHaveLength(4)
+    for (const text of alerting) expect(text).toMatch(/[Mm]alware|INFECTED/)
+  })
+
+  it('name only deployed services, queues and schedules', () => {
+    const services = [...Object.keys(functions).map((name) => name.toLowerCase()), imageProcessor]
+    const named = valuesOf('service_name')
+    expect(named.filter((name) => !services.includes(name))).toEqual([])
+    const tasks = namesOf(({ trigger }) => trigger.kind === 'task')
+    expect(tasks.filter((name) => !valuesOf('queue_id').includes(name))).toEqual(['retryWebhook'])
+    expect(valuesOf('job_id')).toEqual([
+      'firebase-schedule-sweep-{{region}}',
+      'renew-malware-signatures',
+    ])
+  })
+
+  it('watch every function that could reach its maximum number of instances', () => {
+    const bounded = namesOf(({ maxInstances }) => maxInstances !== 1)
+    const watched = alerts().find(({ name }) => name === 'few-instances-left')?.conditions ?? []
+    const named = watched.map(({ conditionThreshold }) => conditionThreshold?.filter).join(' ')
+    for (const name of [...bounded, imageProcessor])
+      expect(named).toContain(`"${name.toLowerCase()}"`)
+    expect([1, 2, 10, 40].map(nearMaximum)).toEqual([1, 1, 8, 32])
+  })
+
+  it('use exactly the log metrics that are created', () => {
+    const named = allIn(/logging\.googleapis\.com\/user\/(\w+)/g)
+    expect(named.sort()).toEqual(
+      logMetrics()
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+
+  it('match the response of a healthy service, but no other response', async () => {
+    const matcher = monitoring.uptimeChecks()[0]?.contentMatchers[0]?.content ?? ''
+    const answer = async (isThere: boolean) => {
+      const ask = async () => {
+        if (!isThere) throw new Error('it is away')
+      }
+      const probes = [{ name: 'imageProcessor', isEssential: false, check: ask }]
+      const clock = { now: () => new Date() }
+      const call = { requestId: 'req_1' }
+      return JSON.stringify(
+        (await readHealth.handler(call as never, onlyPorts({ probes, clock } as never))).body,
+      )
+    }
+    expect(await answer(true)).toContain(matcher)
+    expect(await answer(false)).not.toContain(matcher)
+  })
+})
+
+it('the uptime check of the console searches for the start of config.json', () => {
+  const [, matcher] = monitoring.uptimeChecks().map(({ contentMatchers: [one] }) => one)
+  const text = consoleConfigText({
+    apiUrl: 'https://{{host}}',
+    firebase: { apiKey: 'a', projectId: 'p', authDomain: 'd', storageBucket: 'b' },
+    authEmulatorUrl: null,
+    demonstration: null,
+  })
+  expect(text.startsWith(matcher?.content ?? '-')).toBe(true)
+})
+
+const minutes = z
+  .string()
+  .regex(/^\d+s$/)
+  .refine((text) => Number.parseInt(text, 10) % 60 === 0)
+const label = z.string().regex(/^[a-z0-9_-]{0,63}$/)
+const aggregation = z.strictObject({
+  alignmentPeriod: minutes,
+  perSeriesAligner: z.enum([
+    'ALIGN_ABSENT',
+    'ALIGN_DELTA',
+    'ALIGN_MAX',
+    'ALIGN_MEAN',
+    'ALIGN_NEXT_OLDER',
+    'ALIGN_PERCENTILE_95',
+    'ALIGN_PERCENTILE_99',
+    'ALIGN_RATE',
+  ]),
+  crossSeriesReducer: z.enum(['REDUCE_COUNT_FALSE', 'REDUCE_MAX', 'REDUCE_SUM']),
+  groupByFields: z.array(z.string()),
+})
+const aggregations = z.array(aggregation).min(1).optional()
+
+/** The rules of https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies. */
+const policySchema = z.strictObject({
+  displayName: z.string().max(512),
+  userLabels: z.record(label, label),
+  documentation: z.strictObject({ content: z.string(), mimeType: z.literal('text/markdown') }),
+  severity: z.enum(['CRITICAL', 'ERROR', 'WARNING']),
+  combiner: z.enum(['AND', 'OR']),
+  conditions: z
+    .array(
+      z.strictObject({
+        displayName: z.string(),
+        conditionThreshold: z
+          .strictObject({
+            filter: z.string().max(2048),
+            aggregations,
+            denominatorFilter: z.string().max(2048).optional(),
+            denominatorAggregations: aggregations,
+            comparison: z.literal('COMPARISON_GT'),
+            thresholdValue: z.union([z.number(), z.literal('{{instancesNearMaximum}}')]),
+            duration: minutes,
+          })
+          .optional(),
+        conditionAbsent: z
+          .strictObject({ filter: z.string(), aggregations, duration: minutes })
+          .optional(),
+        conditionMatchedLog: z.strictObject({ filter: z.string() }).optional(),
+      }),
+    )
+    .min(1)
+    .max(6),
+  alertStrategy: z.strictObject({
+    autoClose: minutes,
+    notificationRateLimit: z.strictObject({ period: minutes }).optional(),
+  }),
+})
+
+describe('the alert policies', () => {
+  it('match the form of the API', () => {
+    for (const policy of policies)
+      expect(policySchema.safeParse(policy).error?.message).toBeUndefined()
+    const tiles = monitoring.dashboard().mosaicLayout.tiles
+    expect(tiles.length).toBeGreaterThan(8)
+    for (const { xPos, width } of tiles) expect(xPos + width).toBeLessThanOrEqual(48)
+  })
+
+  it('limit notifications only for log conditions, as Google requires', () => {
+    for (const { conditions: parts, alertStrategy } of policies) {
+      const logged = parts.filter(({ conditionMatchedLog }) => conditionMatchedLog !== undefined)
+      expect(logged.length > 0 ? parts.length : 0).toBe(logged.length)
+      expect('notificationRateLimit' in alertStrategy).toBe(logged.length > 0)
+    }
+  })
+
+  it('have unique names', () => {
+    const names = alerts().map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(JSON.stringify(policies)).not.toContain('undefined')
+  })
+})
+
+describe('the operations manual', () => {
+  const page = readFileSync(join(root, 'docs/operations-manual.md'), 'utf8')
+  const [, section = ''] = /\n## Alerts\n([\s\S]*?)\n## /.exec(page) ?? []
+  const parts = section.split('\n### ').slice(1)
+
+  it('has a section for each alert, and no other sections', () => {
+    expect(parts.map((part) => part.split('\n')[0] ?? '').sort()).toEqual(
+      alerts()
+        .map(({ title }) => title)
+        .sort(),
+    )
+  })
+
+  it('explains in each section what the alert means, what to check and what to do', () => {
+    for (const part of parts)
+      for (const question of ['**What it means.**', '**Look at.**', '**Do.**'])
+        expect(part).toContain(question)
+  })
+
+  it('states how many conditions Google may charge for', () => {
+    expect(page).toContain(`the ${conditions.length} of these`)
+  })
+
+  it('is linked from each alert', () => {
+    for (const { documentation, displayName } of policies)
+      expect(documentation.content).toContain(displayName.replace('Plant analysis: ', ''))
+  })
+})
