@@ -4,6 +4,7 @@ import type { PlantHints } from '../src/contract/schemas/analysis.ts'
 import type { Diagnosis } from '../src/contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis } from '../src/domain/advice/given.ts'
 import type { ConditionId } from '../src/domain/catalogue/conditions.ts'
+import type { Answer } from '../src/domain/catalogue/questions.ts'
 import { diagnoseMeasurements } from '../src/domain/diagnosis/diagnose.ts'
 import { readHints } from '../src/domain/diagnosis/growing-conditions.ts'
 import { readPlant } from '../src/domain/diagnosis/named-plant.ts'
@@ -26,6 +27,8 @@ export type Situation = {
   readonly summary?: string
   readonly language?: string
   readonly hints?: Partial<PlantHints>
+  /** The caller's answers to the questions of earlier looks. */
+  readonly answers?: readonly Answer[]
   /** The species that a model recognised. */
   readonly species?: {
     readonly scientificName: string
@@ -35,18 +38,23 @@ export type Situation = {
 }
 
 /** Applies the safety rules to a diagnosis, as the service does before it returns the diagnosis. */
-const ruled = (given: GivenDiagnosis, language: string, hints: PlantHints): Diagnosis =>
-  applySafetyRules(given, language, hints, locales)
+const ruled = (
+  given: GivenDiagnosis,
+  language: string,
+  hints: PlantHints,
+  answers?: readonly Answer[],
+): Diagnosis => applySafetyRules(given, language, hints, locales, answers)
 
 /** The diagnosis that the embedded model gives a caller for these measurements of a photo. */
 export function adviceOnPhoto(
   measured = sampleMeasurements(),
-  { language = 'en', hints }: Situation = {},
+  { language = 'en', hints, answers }: Situation = {},
 ): Diagnosis {
   const told = { ...noHints, ...hints }
   const { texts } = locales.textsFor(language)
   const species = readPlant(told, language, locales)
-  return ruled(diagnoseMeasurements(measured, readHints(told), texts, species), language, told)
+  const given = diagnoseMeasurements(measured, readHints(told), texts, species, answers)
+  return ruled(given, language, told, answers)
 }
 
 /** The diagnosis that a caller gets if the embedded model names these conditions. */

@@ -67,16 +67,34 @@ export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
       diseasedProbability: 0.05,
       familiarity: 0.25,
       networkVersion: 'test',
-      rightOf100: {
-        health: { HEALTHY: 81, UNHEALTHY: 82 },
-        likelihood: { POSSIBLE: 31, LIKELY: 61, VERY_LIKELY: null },
-      },
+      view: { kind: 'LEAF', probability: 0.97 },
+      figures: sampleFigures,
       ...changes.signals,
       symptomGroups: { ...symptomGroups, ...changes.groups },
       ...sharesOfConditions(changes.names),
       species: { ...each(namedSpecies, 1 / namedSpecies.length), ...changes.species },
     },
   }
+}
+
+const words = { PLAIN: { HEALTHY: 91, UNHEALTHY: 92 }, CAREFUL: { HEALTHY: 71, UNHEALTHY: 72 } }
+
+/** Figures of an imaginary model. Only a very sure cause on a familiar photo is a headline. */
+export const sampleFigures: PhotoMeasurements['signals']['figures'] = {
+  limits: { HEALTHY: { PLAIN: 0.2, CAREFUL: 0.4 }, UNHEALTHY: { CAREFUL: 0.6, PLAIN: 0.8 } },
+  health: { LEAF: words },
+  pooled: {
+    slope: 1,
+    offset: 0,
+    health: {
+      PLAIN: { HEALTHY: 97, UNHEALTHY: 98 },
+      CAREFUL: { HEALTHY: 77, UNHEALTHY: 78 },
+    },
+  },
+  causes: {
+    headline: { confidenceMin: 0.7, familiarityMin: 0.7, rightOf100: 62 },
+    amongThree: { confidenceSumMin: 0.2, rightOf100: 61 },
+  },
 }
 
 const greenFoliage = {

@@ -35,10 +35,11 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     folderId: null,
     impression: '',
     feedback: noFeedback,
+    corrected: false,
     outcome: 'HEALTHY',
     clientReference: null,
     plantId: null,
-    language: { requested: 'en', served: 'en', fallback: false, review: 'machine' },
+    language: { requested: 'en', served: 'en', fallback: false, review: 'machine', partly: null },
     storagePath: 'optimized/u/x.webp',
     thumbhash: null,
     input: {
@@ -57,9 +58,10 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     },
     diagnosis: {
       outcome: 'HEALTHY',
+      headline: null,
       photo: null,
       plant: { candidates: [], named: null },
-      health: { status: 'HEALTHY', confidence: 1, rightOf100: null, summary: '' },
+      health: { status: 'HEALTHY', confidence: 1, word: 'PLAIN', rightOf100: null, summary: '' },
       measurements: {
         foliageFraction: 0.5,
         greenFraction: 0.5,
@@ -77,9 +79,12 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
         ],
       },
       issues: [],
+      question: null,
       plan: null,
       care: null,
     },
+    looks: [],
+    answers: [],
     progress: null,
     model: { provider: 'embedded', name: 'm', version: '1', fallback: false },
     usage: {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import figures from '../model/right-of-100.json' with { type: 'json' }
 import { classes } from '../model/training/classes.ts'
 import { leafWith, mirror, paint } from './measure/drawn-photos.ts'
-import { rightOf100Schema, unmeasured } from './measure/schema.ts'
+import { figuresSchema, unmeasured } from './measure/schema.ts'
 import { loadPlantNetwork, networkVersion, type PlantNetwork } from './plant-network.ts'
 
 const spotted = leafWith([
@@ -77,7 +77,7 @@ describe('the plant network', () => {
 describe('the measured accuracy of the network', () => {
   it('is returned for the network that was measured', async () => {
     const { signals } = await (await loadPlantNetwork())(spotted)
-    expect(signals.rightOf100).toEqual(rightOf100Schema.parse(figures))
+    expect(signals.figures).toEqual(figuresSchema.parse(figures))
     expect(figures.networkVersion).toBe(networkVersion)
   })
 
@@ -85,7 +85,7 @@ describe('the measured accuracy of the network', () => {
     const copy = join(mkdtempSync(join(tmpdir(), 'network-')), 'plant-network.onnx')
     copyFileSync(join(import.meta.dirname, '../model/plant-network.onnx'), copy)
     const { signals } = await (await loadPlantNetwork(copy))(spotted)
-    expect(signals.rightOf100).toEqual(unmeasured)
+    expect(signals.figures).toEqual(unmeasured)
   })
 })
 

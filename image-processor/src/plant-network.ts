@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import figures from '../model/right-of-100.json' with { type: 'json' }
+import shippedFigures from '../model/right-of-100.json' with { type: 'json' }
 import {
   earlyConditions,
   laterConditions,
@@ -10,7 +10,7 @@ import {
 } from './measure/classes.ts'
 import { resample } from './measure/downscale.ts'
 import type { RawPhoto } from './measure/planes.ts'
-import { type RightOf100, rightOf100Schema, type Signals, unmeasured } from './measure/schema.ts'
+import { type Figures, figuresSchema, type Signals, unmeasured } from './measure/schema.ts'
 import type { SignMap } from './measure/signs.ts'
 import { roundShare } from './measure/statistics.ts'
 
@@ -38,18 +38,15 @@ export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork
     enableCpuMemArena: false,
     logSeverityLevel: 3,
   })
-  const rightOf100 = file === shippedFile ? rightOf100Schema.parse(figures) : unmeasured
+  const figures = file === shippedFile ? figuresSchema.parse(shippedFigures) : unmeasured
   return async (photo) => {
     const shape = [1, networkSidePx, networkSidePx, 3]
     const input = new Tensor('uint8', resample(photo, networkSidePx, networkSidePx).data, shape)
-    return answerOf(await session.run({ photo: input }), rightOf100)
+    return answerOf(await session.run({ photo: input }), figures)
   }
 }
 
-function answerOf(
-  outputs: InferenceSession.OnnxValueMapType,
-  rightOf100: RightOf100,
-): NetworkAnswer {
+function answerOf(outputs: InferenceSession.OnnxValueMapType, figures: Figures): NetworkAnswer {
   const values = (name: string): number[] => {
     const data = outputs[name]?.data
     if (!(data instanceof Float32Array)) throw new Error(`plant-network.onnx has no output ${name}`)
@@ -66,7 +63,8 @@ function answerOf(
     species: sharesOf(namedSpecies, values('species')),
     familiarity: values('familiarity')[0] ?? 0,
     networkVersion,
-    rightOf100,
+    view: { kind: 'LEAF' as const, probability: 0.5 },
+    figures,
   }
   return { signals, signMap: { sidePx: signMapSidePx, values: values('signs') } }
 }

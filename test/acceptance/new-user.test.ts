@@ -47,7 +47,7 @@ describe('a new user with real photos', () => {
     const healthy = await analyse('coffee_healthy_01.jpg')
     expect(healthy).toMatchObject({
       progress: null,
-      health: { rightOf100: rightOf100.health.HEALTHY },
+      health: { word: 'PLAIN', rightOf100: rightOf100.health.LEAF.PLAIN.HEALTHY },
     })
     const sick = await analyse('coffee_rust_01.jpg')
     expect(sick.progress).toMatchObject({ comparedWith: healthy.id })
@@ -96,7 +96,7 @@ describe('a new user with real photos', () => {
 
     const path = `/v1/history/${id}/impression`
     const rated = await call('PUT', path, { user, body: { impression: 'up' } })
-    expect(rated.body).toEqual({ id, impression: 'up', wrong: [], text: null })
+    expect(rated.body).toEqual({ id, impression: 'up', wrong: [], text: null, right: null })
     expect((await call('PUT', path, { user, body: { impression: 'great' } })).status).toBe(400)
 
     const removed = await call('DELETE', `/v1/analyses/${id}`, { user })

@@ -18,7 +18,7 @@ describe('the command plant analyse', () => {
       env,
     })
     expect([exitCode, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^This may be “Too much water”\.\n/)
+    expect(stdout).toMatch(/^Yellowing; the cause cannot be told from this photo\n/)
     expect(stdout).toMatch(/│.*[\u2801-\u28ff].*│/)
     expect(stdout).toContain('2. Let the soil dry')
     expect(stdout).toContain(example.disclaimer.slice(0, 40))

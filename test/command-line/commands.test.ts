@@ -24,7 +24,7 @@ describe('the command plant history', () => {
     const lines = stdout.trimEnd().split('\n')
     expect([exitCode, lines.length]).toEqual([0, 6])
     expect(lines[5]).toBe(
-      `2026-11-20 08:18Z  an_5  ${example.plantId}  This may be “Too much water”.`,
+      `2026-11-20 08:18Z  an_5  ${example.plantId}  Yellowing; the cause cannot be told from this photo`,
     )
   })
 

@@ -1,3 +1,4 @@
+import { locales } from '@plant/testing/locales'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { readPhoto } from '../../scripts/common/photos.ts'
@@ -30,9 +31,8 @@ await inChromium('a grower', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       await analysed(page, words, 'coffee_healthy_01.jpg')
       await analysed(page, words, 'coffee_rust_01.jpg')
-      await page
-        .getByRole('heading', { level: 1, name: words('analysis.answerVeryLikely') })
-        .waitFor()
+      const { signs } = locales.textsFor(language).texts
+      await page.getByRole('heading', { level: 1, name: signs.RUST_SPOTS }).waitFor()
 
       // Each region links to its sentence, and each sentence to its region.
       const drawn = page.getByRole('group', { name: words('analysis.overlay') })

@@ -74,8 +74,13 @@ it('the schema reads an analysis of release 1.2.0 and fills newer fields with de
   expect(read.language.review).toBe('machine')
   expect(read.plantId).toBeNull()
   expect(read.progress).toBeNull()
-  expect(read.feedback).toEqual({ wrong: [], text: null })
-  expect(read.diagnosis.health.rightOf100).toBeNull()
+  expect(read.feedback).toEqual({ wrong: [], text: null, right: null })
+  expect(read).toMatchObject({ corrected: false, looks: [], answers: [] })
+  expect(read.diagnosis).toMatchObject({
+    headline: null,
+    question: null,
+    health: { word: 'CAREFUL', rightOf100: null },
+  })
   expect(read.diagnosis.measurements).toEqual({ ...measurements, lesions: [] })
   expect(read.diagnosis.issues[0]).toMatchObject({
     ...issue,

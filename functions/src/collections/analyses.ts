@@ -3,6 +3,8 @@ import {
   analysisInput,
   type Feedback,
   feedback,
+  givenAnswer,
+  look,
   model,
   servedLanguage,
   usage,
@@ -14,7 +16,7 @@ import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
 /** The feedback of an analysis about which the user gave no details. */
-export const noFeedback: Feedback = { wrong: [], text: null }
+export const noFeedback: Feedback = { wrong: [], text: null, right: null }
 
 /** A completed analysis. The fields for the history's filters come before the model's findings. */
 const storedAnalysis = z.object({
@@ -31,6 +33,8 @@ const storedAnalysis = z.object({
   impression: z.string(),
   /** Version 1.2.0 stored analyses without feedback. */
   feedback: feedback.default(noFeedback),
+  /** Whether the feedback names the right answer, for the history's filter. */
+  corrected: z.boolean().default(false),
   /** The outcome that callers see: INCONCLUSIVE while a moderator withholds the diagnosis. */
   outcome,
   clientReference: z.string().nullable(),
@@ -42,6 +46,9 @@ const storedAnalysis = z.object({
   thumbhash: z.string().nullable().default(null),
   input: analysisInput,
   diagnosis,
+  /** The earlier looks, the latest last, and the answers; empty for a first look. */
+  looks: z.array(look).default([]),
+  answers: z.array(givenAnswer).default([]),
   /** The comparison with an earlier photo of the plant; null in analyses of version 1.2.0. */
   progress: progress.nullable().default(null),
   model,
@@ -73,7 +80,7 @@ export const analyses = defineCollection({
   queries: [
     {
       equal: ['accountId'],
-      optional: ['saved', 'folderId', 'plantId', 'outcome', 'impression', 'uid'],
+      optional: ['saved', 'folderId', 'plantId', 'outcome', 'impression', 'corrected', 'uid'],
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
     ascending('storagePath', ['storagePath']),
@@ -82,6 +89,6 @@ export const analyses = defineCollection({
   // biome-ignore format: as a list
   unindexed: [
     'apiKeyId', 'createdAt', 'completedAt', 'feedback', 'language', 'input', 'diagnosis',
-    'progress', 'model', 'usage', 'moderation', 'thumbhash', 'photoWithheld',
+    'progress', 'model', 'usage', 'moderation', 'thumbhash', 'photoWithheld', 'looks', 'answers',
   ],
 })

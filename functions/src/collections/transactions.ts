@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { accountType } from '../contract/schemas/account.ts'
-import { plantHints } from '../contract/schemas/analysis.ts'
+import { givenAnswer, look, plantHints } from '../contract/schemas/analysis.ts'
 import { outcome } from '../contract/schemas/analysis-values.ts'
 import { failure } from '../contract/schemas/transaction.ts'
 import { defineCollection, lease } from './collection.ts'
 import { ascending, descending } from './query.ts'
+
+/** The chain that a second look continues: its first look, all earlier looks, and all answers. */
+const follows = z.object({
+  rootId: z.string(),
+  looks: z.array(look),
+  answers: z.array(givenAnswer),
+})
+export type Follows = z.infer<typeof follows>
 
 const request = z.object({
   /** SHA-256 of the request, to detect another request with the same Idempotency-Key. */
@@ -13,6 +21,7 @@ const request = z.object({
   plantId: z.string().nullable().default(null),
   language: z.string(),
   hints: plantHints,
+  follows: follows.optional(),
 })
 
 const common = {
@@ -40,6 +49,10 @@ const common = {
     resets: z.number().int().min(0).default(0),
     state: z.enum(['CHARGED', 'REFUNDED', 'FREE']),
   }),
+  /** Of a first look that others follow: its photos and answers, and whether a look was charged. */
+  chain: z
+    .object({ photos: z.number().int(), answers: z.number().int(), paid: z.boolean() })
+    .optional(),
   expiresAt: z.date().nullable(),
   /** The id of the provider job that runs this attempt. */
   providerJobId: z.string().optional(),
@@ -97,7 +110,7 @@ export const transactions = defineCollection({
   // biome-ignore format: as a list
   unindexed: [
     'apiKeyId', 'createdAt', 'completedAt', 'deadlineAt', 'request', 'charge', 'lease', 'error',
-    'providerJobId',
+    'providerJobId', 'chain',
   ],
 })
 

@@ -20,17 +20,19 @@ export function plantModel(
   settings: Config['plantModel'],
   log: Log,
   locales: Locales,
-): Pick<Ports, 'model' | 'languages' | 'conditionsNamed' | 'worksInBackground'> {
+): Pick<Ports, 'model' | 'secondLook' | 'languages' | 'conditionsNamed' | 'worksInBackground'> {
   const embedded = embeddedModel(locales)
   if (settings.kind === 'embedded')
     return {
       model: embedded,
+      secondLook: embedded,
       languages: catalogueLanguages,
       conditionsNamed: embeddedConditions,
       worksInBackground: false,
     }
   const { provider, worksInBackground } = settings
   const ofProvider = {
+    secondLook: embedded,
     languages: provider.languages,
     conditionsNamed: conditionIds,
     worksInBackground,

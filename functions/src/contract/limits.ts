@@ -111,6 +111,8 @@ export const limits = {
     /** RFC 5646, section 4.4.1, asks implementations to accept tags of at least this length. */
     languageTagCharactersMax: 35,
   },
+  /** An analysis with all its second looks. */
+  chain: { photosMax: 5, answersMax: 3, hours: 24 },
   history: {
     impressionCharactersMax: 1000,
     feedbackCharactersMax: 1000,

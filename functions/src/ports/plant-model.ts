@@ -1,6 +1,7 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { PlantHints } from '../contract/schemas/analysis.ts'
 import type { GivenDiagnosis } from '../domain/advice/given.ts'
+import type { Answer } from '../domain/catalogue/questions.ts'
 import type { CallContext } from './context.ts'
 
 export type PlantModelRequest = {
@@ -51,9 +52,12 @@ type BackgroundResult = { kind: 'ANSWERED'; answer: PlantModelAnswer } | { kind:
 /** The input for an answer, except the photo, which the provider has already received. */
 export type PlantModelQuestion = Pick<PlantModelRequest, 'measurements' | 'hints' | 'language'>
 
-/** A model that needs only the measurements of a photo. */
+/** A model that needs only the measurements of a photo, and can use answers to its questions. */
 export type MeasurementModel = {
-  diagnose(question: PlantModelQuestion, context: CallContext): Promise<PlantModelAnswer>
+  diagnose(
+    question: PlantModelQuestion & { answers?: readonly Answer[] },
+    context: CallContext,
+  ): Promise<PlantModelAnswer>
 }
 
 /**

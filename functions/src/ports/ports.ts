@@ -6,7 +6,7 @@ import type { CallContext, Clock, Ids, Log } from './context.ts'
 import type { ImageProcessor } from './image-processor.ts'
 import type { Mailer, Publisher, Queue, WebhookClient } from './messages.ts'
 import type { Archiver, ObjectStreams, Objects, PhotoLinks } from './objects.ts'
-import type { PlantModel } from './plant-model.ts'
+import type { MeasurementModel, PlantModel } from './plant-model.ts'
 import type { JwtVerifier, OneTimePasswords, SecretBox, Secrets } from './secrets.ts'
 import type { Store } from './store.ts'
 
@@ -33,6 +33,8 @@ export type Ports = {
   providerTokens: JwtVerifier
   publisher: Publisher
   queue: Queue
+  /** Answers when a caller adds a photo or an answer to an analysis. */
+  secondLook: MeasurementModel
   secretBox: SecretBox
   secrets: Secrets
   statusProbes: StatusProbes

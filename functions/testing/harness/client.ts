@@ -32,8 +32,14 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
       startAnalysis.handler(call(withPhoto(photo, input), rest), ports),
     analyseSync: ({ photo, input, ...rest }: Starting): Promise<ResultOf<typeof analyseSync>> =>
       analyseSync.handler(call(withPhoto(photo, input), rest), ports),
-    read: (id: string, waitSeconds = 0, circumstances: CallOptions = {}) =>
-      readAnalysis.handler(call({ id, waitSeconds }, circumstances), ports),
+    read: (id: string, waitSeconds = 0, circumstances: CallOptions & { language?: string } = {}) =>
+      readAnalysis.handler(
+        call(
+          { id, waitSeconds, ...(circumstances.language && { language: circumstances.language }) },
+          circumstances,
+        ),
+        ports,
+      ),
     upload: (name: string) => readUpload.handler(call({ name }), ports),
     image: (id: string, format?: 'json') =>
       readImage.handler(call({ id, ...(format && { format }) }), ports),
@@ -50,7 +56,7 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
     rate: (
       id: string,
       impression: string,
-      feedback: Pick<InputOf<typeof rateAnalysis>, 'wrong' | 'text'> = {},
+      feedback: Pick<InputOf<typeof rateAnalysis>, 'wrong' | 'text' | 'right'> = {},
     ) => rateAnalysis.handler(call({ id, impression, ...feedback }), ports),
   }
 }

@@ -82,15 +82,24 @@ export const fig: Diagnosis['plant']['candidates'][number] = {
 export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
   return {
     outcome,
+    headline: null,
     photo: {
       isPlant: { value: outcome !== 'NOT_A_PLANT', confidence: 1 },
+      view: null,
       issues: [],
       retakeHint: null,
     },
     plant: { candidates: [fig], named: null },
-    health: { status: 'UNKNOWN', confidence: 0.5, rightOf100: null, summary: 'A summary.' },
+    health: {
+      status: 'UNKNOWN',
+      confidence: 0.5,
+      word: 'NONE',
+      rightOf100: null,
+      summary: 'A summary.',
+    },
     measurements: null,
     issues: [],
+    question: null,
     plan: null,
     care: null,
   }

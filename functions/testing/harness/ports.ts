@@ -1,3 +1,4 @@
+import { embeddedModel } from '../../src/adapters/embedded-model/embedded-model.ts'
 import { catalogueLanguages } from '../../src/domain/locales/languages.ts'
 import type { RuleSettings } from '../../src/domain/settings.ts'
 import { addSeconds } from '../../src/domain/time.ts'
@@ -39,6 +40,7 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
     model: {
       diagnose: ({ webp }, { signal }) => enter('model.diagnose', signal, () => answerTo(webp)),
     },
+    secondLook: embeddedModel(locales),
     queue: queueOf(state, enter),
     publisher: publisherOf(state, enter),
     clock: state.clock,

@@ -51,11 +51,17 @@ export function longestAnalysis(): StoredAnalysis {
     clientReference: 'ქ'.repeat(128),
     plantId: 'ქ'.repeat(64),
     impression: 'ქ'.repeat(1000),
-    feedback: { wrong: ['PLANT', 'PROBLEM', 'PLACE'], text: 'ქ'.repeat(1000) },
+    feedback: { wrong: ['PLANT', 'PROBLEM', 'PLACE'], text: 'ქ'.repeat(1000), right: null },
   })
   return {
     ...plain,
-    language: { requested: language, served: language, fallback: false, review: 'machine' },
+    language: {
+      requested: language,
+      served: language,
+      fallback: false,
+      review: 'machine',
+      partly: null,
+    },
     input: { ...plain.input, ...hints, storagePath: `optimized/${'u'.repeat(128)}/an_1.webp` },
   }
 }

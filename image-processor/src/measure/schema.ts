@@ -67,22 +67,56 @@ const qualitySchema = z.object({
   contrast: fraction,
 })
 
+/** The number of right answers of 100. Null means that nobody measured enough answers. */
 const rightOf100 = z.int().min(0).max(100).nullable()
 
-/**
- * How many of 100 answers of each kind are right, measured on photos of sources that the training
- * never used. Null means that nobody measured this kind.
- */
-export const rightOf100Schema = z.object({
-  health: z.object({ HEALTHY: rightOf100, UNHEALTHY: rightOf100 }),
-  likelihood: z.object({ POSSIBLE: rightOf100, LIKELY: rightOf100, VERY_LIKELY: rightOf100 }),
-})
-export type RightOf100 = z.infer<typeof rightOf100Schema>
+const healthWords = z.object({ HEALTHY: rightOf100, UNHEALTHY: rightOf100 })
+const healthFigures = z.object({ PLAIN: healthWords, CAREFUL: healthWords })
 
-export const unmeasured: RightOf100 = {
-  health: { HEALTHY: null, UNHEALTHY: null },
-  likelihood: { POSSIBLE: null, LIKELY: null, VERY_LIKELY: null },
+/** The figures of the network, measured on photos of sources that the training never used. */
+export const figuresSchema = z.object({
+  /**
+   * The bands of `diseasedProbability`, with inclusive limits. A healthy word needs at most its
+   * limit, an unhealthy word at least its limit. Between the careful limits there is no word.
+   */
+  limits: z.object({
+    HEALTHY: z.object({ PLAIN: fraction, CAREFUL: fraction }),
+    UNHEALTHY: z.object({ CAREFUL: fraction, PLAIN: fraction }),
+  }),
+  health: z.object({ LEAF: healthFigures }),
+  /** How to pool two to five photos of a plant: a logistic scale of their mean logit. */
+  pooled: z.object({ slope: z.number(), offset: z.number(), health: healthFigures }),
+  causes: z.object({
+    /** From which confidence and familiarity the first cause is right in at least 50 of 100. */
+    headline: z
+      .object({
+        confidenceMin: fraction,
+        familiarityMin: fraction,
+        rightOf100: z.int().min(50).max(100),
+      })
+      .nullable(),
+    /** From which sum of confidences the cause is how often among the three that are named. */
+    amongThree: z
+      .object({ confidenceSumMin: fraction, rightOf100: z.int().min(0).max(100) })
+      .nullable(),
+  }),
+})
+export type Figures = z.infer<typeof figuresSchema>
+
+const unmeasuredWords = {
+  PLAIN: { HEALTHY: null, UNHEALTHY: null },
+  CAREFUL: { HEALTHY: null, UNHEALTHY: null },
 }
+
+export const unmeasured: Figures = {
+  limits: { HEALTHY: { PLAIN: 0.2, CAREFUL: 0.4 }, UNHEALTHY: { CAREFUL: 0.6, PLAIN: 0.8 } },
+  health: { LEAF: unmeasuredWords },
+  pooled: { slope: 1, offset: 0, health: unmeasuredWords },
+  causes: { headline: null, amongThree: null },
+}
+
+/** Whether the photo shows a leaf or a plant from further away, and the probability of that. */
+const viewSchema = z.object({ kind: z.enum(['LEAF', 'PLANT']), probability: fraction })
 
 /**
  * A probability for each name. A missing name has the probability 0. Names of another version are
@@ -110,8 +144,10 @@ const signalsSchema = z.object({
   /** How much the photo resembles the training photos, from 0 to 1. */
   familiarity: fraction,
   networkVersion: z.string(),
-  /** How often this network's answers are right. Older versions do not send `rightOf100`. */
-  rightOf100: rightOf100Schema.default(unmeasured),
+  /** Older versions do not send `view`. They treated every photo as a photo of a leaf. */
+  view: viewSchema.default({ kind: 'LEAF', probability: 0.5 }),
+  /** How often this network's answers are right. Older versions do not send `figures`. */
+  figures: figuresSchema.default(unmeasured),
 })
 
 /** The measurements of the pixels, without the results of the network. */

@@ -44,6 +44,7 @@ export function createDriver(): Driver {
         idempotencyKey: null,
         request,
         photo: { storagePath: `optimized/${uid}/stub.webp` },
+        followed: null,
         signal: context.signal,
       })
       const result = await runAnalysis(ports, claimed.id, context)
@@ -95,16 +96,24 @@ function livePorts(): Ports {
 const answer: PlantModelAnswer = {
   diagnosis: {
     outcome: 'HEALTHY',
-    photo: { isPlant: { value: true, confidence: 1 }, issues: [], retakeHint: null },
+    headline: null,
+    photo: {
+      isPlant: { value: true, confidence: 1 },
+      view: 'LEAF',
+      issues: [],
+      retakeHint: null,
+    },
     plant: { candidates: [fig], named: null },
     health: {
       status: 'HEALTHY',
       confidence: 0.9,
+      word: 'PLAIN',
       rightOf100: null,
       summary: 'The plant looks healthy.',
     },
     measurements: null,
     issues: [],
+    question: null,
     plan: null,
     care: null,
   },

@@ -13,6 +13,7 @@ const offeredLimits = {
   page: ['sizeMax'],
   image: ['sidePxMax', 'linkSecondsMin'],
   transaction: ['waitSecondsMax'],
+  chain: ['hours'],
   analysis: [
     'temporaryDays',
     'clientReferenceCharactersMax',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import rightOf100 from '../../../image-processor/model/right-of-100.json' with { type: 'json' }
+import { unmeasured } from '../../../image-processor/src/measure/schema.ts'
 import { networkVersion } from '../../../image-processor/src/plant-network.ts'
 import { root } from '../../common/root.ts'
 import { reportOf } from '../report.ts'
@@ -108,11 +109,11 @@ describe('the model card', () => {
 })
 
 describe('right-of-100.json', () => {
-  it('contains the right answers per 100 for left-out sources, or null below 50 answers', () => {
-    expect(JSON.parse(rightOf100File(figures))).toMatchObject({
+  it('contains no figures until they are measured by view and band', () => {
+    expect(JSON.parse(rightOf100File(figures))).toEqual({
       networkVersion: '2030.1',
-      health: { HEALTHY: 78, UNHEALTHY: 100 },
-      likelihood: { POSSIBLE: null, LIKELY: 75, VERY_LIKELY: null },
+      measuredOn: expect.any(String),
+      ...unmeasured,
     })
   })
 

@@ -1,3 +1,4 @@
+import { unmeasured } from '../../../image-processor/src/measure/schema.ts'
 import { jsonText } from '../../common/json.ts'
 import { area, valuesOf } from '../columns.ts'
 import { nothing } from '../format.ts'
@@ -95,17 +96,11 @@ ${markdownOf({ title: 'Words', head, rows })}`
 }
 
 /** The text of `right-of-100.json`, which the image processor returns with every photo. */
-export function rightOf100File({ leftOut, networkVersion }: FiguresFile): string {
-  const of = (word: (typeof words)[number]) => rightOf100(leftOut.words[word])
+export function rightOf100File({ networkVersion }: FiguresFile): string {
   return jsonText({
     networkVersion,
     measuredOn: 'Sources left out of the training (figures.json, README.md)',
-    health: { HEALTHY: of('HEALTHY'), UNHEALTHY: of('UNHEALTHY') },
-    likelihood: {
-      POSSIBLE: of('POSSIBLE'),
-      LIKELY: of('LIKELY'),
-      VERY_LIKELY: of('VERY_LIKELY'),
-    },
+    ...unmeasured,
   })
 }
 

@@ -19,7 +19,7 @@ const classes: Partial<Record<Outcome, string>> = { HEALTHY: 'good', ISSUES_FOUN
 /** The CSS class that gives an outcome its colour. */
 export const outcomeClass = (outcome: Outcome): string => classes[outcome] ?? 'quiet'
 
-/** The result of an analysis: the name of its strongest condition, or else its outcome. */
-export function findingText({ outcome, issues }: Pick<Analysis, 'outcome' | 'issues'>): string {
-  return issues[0]?.name ?? outcomeText(outcome)
+/** The result of an analysis: the headline of the service, or else its outcome. */
+export function findingText({ outcome, headline }: Pick<Analysis, 'outcome' | 'headline'>): string {
+  return headline?.text ?? outcomeText(outcome)
 }

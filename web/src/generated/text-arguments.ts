@@ -73,11 +73,12 @@ export type TextArguments = {
   'account.title': null
   'account.workerOf': { account: string }
   'account.you': null
+  'analyse.addsTo': null
   'analyse.cannotCheck': null
   'analyse.choosePhotos': null
-  'analyse.coverage': { named: number; known: number }
   'analyse.country': null
   'analyse.countryHint': null
+  'analyse.coverage': { named: number; known: number }
   'analyse.cutOff': null
   'analyse.doneWithheld': null
   'analyse.dropHere': null
@@ -89,7 +90,7 @@ export type TextArguments = {
   'analyse.hints': null
   'analyse.hintsWhy': null
   'analyse.inside': null
-  'analyse.intro': null
+  'analyse.keepPlant': null
   'analyse.language': null
   'analyse.left': { count: number; limit: number; time: string }
   'analyse.lookIntoHistory': null
@@ -100,10 +101,10 @@ export type TextArguments = {
   'analyse.noPreview': null
   'analyse.noneLeft': { time: string }
   'analyse.notSaid': null
+  'analyse.oneLeaf': null
   'analyse.outside': null
   'analyse.photos': null
   'analyse.placement': null
-  'analyse.plantKind': null
   'analyse.plantKindHint': null
   'analyse.plantName': null
   'analyse.plantNameHint': null
@@ -127,8 +128,8 @@ export type TextArguments = {
   'analyse.tipBoth': null
   'analyse.tipDark': null
   'analyse.tipFar': null
-  'analyse.tipFill': null
   'analyse.tipGood': null
+  'analyse.tipLeaf': null
   'analyse.tipLight': null
   'analyse.tipOne': null
   'analyse.tips': null
@@ -143,18 +144,18 @@ export type TextArguments = {
   'analyse.warnSmall': null
   'analyse.watering': null
   'analyse.wateringHint': null
+  'analyse.whichPlant': null
+  'analysis.addPhoto': null
   'analysis.addToCalendar': null
   'analysis.affectedParts': null
   'analysis.against': null
   'analysis.alsoPossible': null
+  'analysis.amongRightOf100': { count: number }
   'analysis.answerHealthy': null
   'analysis.answerInconclusive': null
-  'analysis.answerLikely': { name: string }
   'analysis.answerNotAPlant': null
   'analysis.answerPhotoUnusable': null
-  'analysis.answerPossible': { name: string }
   'analysis.answerUnhealthy': null
-  'analysis.answerVeryLikely': { name: string }
   'analysis.answerWithheld': null
   'analysis.atBottom': null
   'analysis.atCentre': null
@@ -253,9 +254,11 @@ export type TextArguments = {
   'analysis.isKept': null
   'analysis.isMoved': null
   'analysis.isRemoved': null
+  'analysis.itCouldBe': null
   'analysis.keep': null
   'analysis.keeping': null
   'analysis.languageFallback': { requested: string; served: string }
+  'analysis.languagePartly': { language: string }
   'analysis.layerEvidence': null
   'analysis.layerFoliage': null
   'analysis.layerSpots': null
@@ -264,9 +267,10 @@ export type TextArguments = {
   'analysis.lightFullSun': null
   'analysis.lightPartialShade': null
   'analysis.lightShade': null
-  'analysis.likely': null
   'analysis.livestock': null
   'analysis.lookAlikes': null
+  'analysis.lookClosed': null
+  'analysis.looks': { count: number }
   'analysis.makeFolder': null
   'analysis.measurements': null
   'analysis.model': null
@@ -277,12 +281,15 @@ export type TextArguments = {
   'analysis.moderationBlocked': null
   'analysis.moderationClear': null
   'analysis.moderationFlagged': null
+  'analysis.moreSteps': null
+  'analysis.mostLikely': null
   'analysis.newFolder': null
   'analysis.noFolder': null
   'analysis.noPhoto': null
   'analysis.nonToxic': null
   'analysis.notMeasured': null
   'analysis.now': null
+  'analysis.oneLeafHint': null
   'analysis.otherColour': { share: number }
   'analysis.outlook': null
   'analysis.outside': null
@@ -308,7 +315,6 @@ export type TextArguments = {
   'analysis.photographAgain': null
   'analysis.plan': null
   'analysis.poisonousParts': null
-  'analysis.possible': null
   'analysis.reference': null
   'analysis.references': null
   'analysis.remove': null
@@ -325,7 +331,6 @@ export type TextArguments = {
   'analysis.restSummerDry': null
   'analysis.restWinterDry': null
   'analysis.restWinterLight': null
-  'analysis.retakeHint': null
   'analysis.reviewApproved': null
   'analysis.reviewMachine': null
   'analysis.reviewMachineChecked': null
@@ -340,6 +345,7 @@ export type TextArguments = {
   'analysis.saidSun': null
   'analysis.saidWatering': null
   'analysis.season': null
+  'analysis.secondLook': null
   'analysis.sendFeedback': null
   'analysis.sendFlag': null
   'analysis.sentAt': { time: string }
@@ -382,16 +388,19 @@ export type TextArguments = {
   'analysis.usageAnswered': null
   'analysis.usageBlocked': null
   'analysis.usageLimit': null
+  'analysis.usageNotALeaf': null
   'analysis.usageNotAPlant': null
   'analysis.usagePhotoUnusable': null
   'analysis.usageRetried': null
-  'analysis.veryLikely': null
+  'analysis.usageSecondLook': null
   'analysis.waiting': null
   'analysis.waitingForTurn': null
   'analysis.wasItRight': null
   'analysis.wateringTitle': null
   'analysis.whatComes': null
+  'analysis.whatIsIt': null
   'analysis.whatWasWrong': null
+  'analysis.whichPlant': null
   'analysis.white': { share: number }
   'analysis.withheldAnswerMeans': null
   'analysis.withheldMeans': null
@@ -484,18 +493,23 @@ export type TextArguments = {
   'common.outcomeIssues': null
   'common.outcomeNotAPlant': null
   'common.outcomeUnusable': null
+  'common.overwatered': null
   'common.ownersOnly': { account: string }
   'common.pageAnalyse': null
   'common.permissions': null
   'common.requestId': null
+  'common.saidHealthy': null
+  'common.saidUnhealthy': null
   'common.showAs': null
   'common.signOut': null
   'common.skip': null
   'common.statistics': null
+  'common.thirsty': null
   'common.transactions': null
   'common.tryAgain': null
   'common.users': null
   'common.webhooks': null
+  'common.youSaid': { said: string }
   'common.yourAccount': null
   'compare.analyse': null
   'compare.better': null
@@ -519,6 +533,7 @@ export type TextArguments = {
   'compare.now': null
   'compare.oneGone': null
   'compare.oneOnly': null
+  'compare.otherFraming': null
   'compare.otherPlant': null
   'compare.outcome': null
   'compare.photo': null
@@ -600,6 +615,7 @@ export type TextArguments = {
   'history.busySave': { done: number; total: number }
   'history.clear': null
   'history.compareTwo': null
+  'history.corrected': null
   'history.created': { name: string }
   'history.delete': null
   'history.deleteExplained': { count: number }

@@ -1,6 +1,7 @@
 import { diagnoseMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import { readPlant } from '../../domain/diagnosis/named-plant.ts'
+import { citrusNamed } from '../../domain/diagnosis/question.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
@@ -10,14 +11,15 @@ const rulesVersion = '10'
 /** The embedded model. It applies the rules of domain/diagnosis and needs no API key. */
 export function embeddedModel(locales: Locales): MeasurementModel {
   return {
-    async diagnose({ measurements, hints, language }) {
+    async diagnose({ measurements, hints, language, answers = [] }) {
       const found = locales.textsFor(language)
       return {
         diagnosis: diagnoseMeasurements(
           measurements,
           readHints(hints),
           found.texts,
-          readPlant(hints, language, locales),
+          readPlant(citrusNamed(hints, answers), language, locales),
+          answers,
         ),
         servedLanguage: found.language,
         model: {

@@ -3,6 +3,7 @@ import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
 import { sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
+import { applySafetyRules } from '../../domain/safety/safety-rules.ts'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
 
@@ -37,6 +38,27 @@ it('a generative diagnosis states no accuracy, because the accuracy was never me
   const { health, issues } = diagnose({ rightOf100: 99, issues: [{ ...issue, rightOf100: 99 }] })
   expect(health.rightOf100).toBeNull()
   expect(issues.map(({ rightOf100 = null }) => rightOf100)).toEqual([null])
+})
+
+it('a generative diagnosis never speaks plainly, and names no cause in its headline', () => {
+  const ruled = applySafetyRules(diagnose({}), 'en', noHints, locales)
+  expect(ruled.health).toMatchObject({ status: 'UNHEALTHY', word: 'CAREFUL' })
+  expect(ruled.headline).toMatchObject({ kind: 'SIGNS', sign: 'UNCLEAR', rightOf100: null })
+})
+
+it('a generative diagnosis of a whole plant says nothing about its health', () => {
+  const view = { kind: 'PLANT', probability: 0.9 } as const
+  const measurements = sampleMeasurements({ signals: { view } })
+  const given = toDiagnosis(read({}), { ...request, measurements }, 'en', locales)
+  const ruled = applySafetyRules(given, 'en', noHints, locales)
+  expect(ruled).toMatchObject({
+    outcome: 'INCONCLUSIVE',
+    health: { status: 'UNKNOWN', word: 'NONE' },
+    measurements: null,
+    issues: [],
+    photo: { view: 'PLANT', retakeHint: locales.textsFor('en').texts.retake.oneLeaf },
+  })
+  expect(ruled.care).not.toBeNull()
 })
 
 it('readAnswer cuts each text to one line of limited length', () => {

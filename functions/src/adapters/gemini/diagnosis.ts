@@ -47,8 +47,10 @@ export function toDiagnosis(
   const conditionIds = answer.issues.map(({ conditionId }) => conditionId)
   return {
     outcome: answer.outcome,
+    headline: null,
     photo: {
       isPlant: { value: answer.isPlant, confidence: answer.isPlantConfidence },
+      view: answer.isPlant ? measurements.signals.view.kind : null,
       issues: answer.photoIssues,
       retakeHint: answer.retakeHint,
     },
@@ -56,12 +58,15 @@ export function toDiagnosis(
     health: {
       status,
       confidence: status === 'UNKNOWN' ? leastConfidence : answer.healthConfidence,
-      // Nobody has measured how often this model is right.
+      // Nobody has measured how often this model is right, so it never speaks plainly.
+      word: status === 'UNKNOWN' ? 'NONE' : 'CAREFUL',
       rightOf100: null,
       summary: answer.summary,
     },
     measurements: publicMeasurements(measurements),
     issues: answer.issues.map(toIssue),
+    // Only the embedded model can use the answer.
+    question: null,
     plan: { actions: answer.actions, seekExpertIf: answer.seekExpertIf },
     care: careOf(answer, { named, candidates, conditionIds }, hints, texts, locales),
   }
@@ -103,6 +108,7 @@ function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
     evidence: issue.evidence.map(({ source, text, box }) => ({
       source,
       text,
+      facts: [],
       region: region(box),
       outline: [],
     })),

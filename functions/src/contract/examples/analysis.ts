@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { analysis as schema } from '../schemas/analysis.ts'
 import type { image as imageSchema } from '../schemas/image.ts'
+import { care } from './care.ts'
 import { measurements } from './measurements.ts'
 import { ids, plantId, times } from './values.ts'
 
@@ -30,8 +31,14 @@ export const analysisExample: z.input<typeof schema> = {
   expiresAt: times.nextMonth,
   folderId: null,
   impression: '',
-  feedback: { wrong: [], text: null },
-  language: { requested: 'en', served: 'en', fallback: false, review: 'machine-checked' },
+  feedback: { wrong: [], text: null, right: null },
+  language: {
+    requested: 'en',
+    served: 'en',
+    fallback: false,
+    review: 'machine-checked',
+    partly: null,
+  },
   input: {
     storagePath: `optimized/${ids.user}/${ids.analysis}.webp`,
     imageWidthPx: 1024,
@@ -47,8 +54,15 @@ export const analysisExample: z.input<typeof schema> = {
     country: 'CZ',
   },
   image: imageExample,
+  headline: {
+    kind: 'SIGNS',
+    sign: 'YELLOWING',
+    text: 'Yellowing; the cause cannot be told from this photo',
+    rightOf100: null,
+  },
   photo: {
     isPlant: { value: true, confidence: 0.99 },
+    view: 'LEAF',
     issues: [],
     retakeHint: null,
   },
@@ -76,6 +90,7 @@ export const analysisExample: z.input<typeof schema> = {
   health: {
     status: 'UNHEALTHY',
     confidence: 0.86,
+    word: 'CAREFUL',
     rightOf100: null,
     summary: 'The lower leaves are yellow and soft, as they are where the soil stays wet.',
   },
@@ -130,6 +145,7 @@ export const analysisExample: z.input<typeof schema> = {
       ],
     },
   ],
+  question: null,
   plan: {
     actions: [
       {
@@ -166,68 +182,10 @@ export const analysisExample: z.input<typeof schema> = {
     checkBackInDays: 7,
     seekExpertIf: 'Ask an expert if the stem turns soft or dark at soil level.',
   },
-  care: {
-    basis: 'SPECIES',
-    watering: {
-      intervalDays: { min: 7, max: 12 },
-      rest: 'WINTER_LIGHT',
-      restIntervalDays: { min: 10, max: 18 },
-      restMonths: [11, 12, 1, 2],
-      text: 'Water thoroughly when the top half of the soil in the pot is dry. Empty the saucer after 15 minutes. From November to February it grows less: let the soil dry out a little more before you water.',
-    },
-    light: {
-      level: 'BRIGHT_INDIRECT',
-      text: 'A bright place within 1 metre of a window, without midday sun.',
-    },
-    temperatureC: { min: 18, max: 30 },
-    thrivesC: { min: 18, max: 30 },
-    survivesC: 8,
-    humidityPercent: { min: 50, max: 70 },
-    soil: {
-      text: 'An airy mix of potting soil with about a third of bark and perlite, in a pot with drainage holes.',
-    },
-    fertilizer: {
-      intervalDays: { min: 21, max: 35 },
-      text: 'A complete fertiliser at half strength in the growing season, and none in the resting season.',
-    },
-    toxicity: {
-      humans: 'TOXIC',
-      cats: 'TOXIC',
-      dogs: 'TOXIC',
-      livestock: 'TOXIC',
-      grades: { humans: 'MILD', cats: 'MILD', dogs: 'MILD', livestock: 'MILD' },
-      parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
-      harms: [
-        {
-          targets: ['PEOPLE', 'CATS', 'DOGS', 'LIVESTOCK'],
-          route: 'EATEN',
-          grade: 'MILD',
-          parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
-        },
-      ],
-      food: null,
-      text: 'Eating it can give people a sore mouth or an upset stomach. Eating it can give cats and dogs a sore mouth or make them vomit. Eating it can make livestock slightly ill. Poisonous parts: leaves; stems; unripe fruit.',
-      firstAid:
-        'If a person ate any of it (leaves; stems; unripe fruit): rinse the mouth and give a little water. If the mouth or throat swells, or breathing or swallowing is hard, call the emergency number. Call a doctor or a poison centre if symptoms do not go away. If a cat or a dog ate any of it (leaves; stems; unripe fruit): take the rest out of its mouth and offer water. Call a vet if its mouth swells, it has trouble breathing, or symptoms do not go away. If livestock ate any of it (leaves; stems; unripe fruit): move the animals away from it, and call a vet if they become ill.',
-      firstAidSteps: [
-        {
-          targets: ['PEOPLE'],
-          route: 'EATEN',
-          text: 'If a person ate any of it (leaves; stems; unripe fruit): rinse the mouth and give a little water. If the mouth or throat swells, or breathing or swallowing is hard, call the emergency number. Call a doctor or a poison centre if symptoms do not go away.',
-        },
-        {
-          targets: ['CATS', 'DOGS'],
-          route: 'EATEN',
-          text: 'If a cat or a dog ate any of it (leaves; stems; unripe fruit): take the rest out of its mouth and offer water. Call a vet if its mouth swells, it has trouble breathing, or symptoms do not go away.',
-        },
-        {
-          targets: ['LIVESTOCK'],
-          route: 'EATEN',
-          text: 'If livestock ate any of it (leaves; stems; unripe fruit): move the animals away from it, and call a vet if they become ill.',
-        },
-      ],
-    },
-  },
+  care,
+  follows: null,
+  looks: [],
+  answers: [],
   progress: {
     comparedWith: ids.earlierAnalysis,
     since: times.weekBefore,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { placement } from './analysis-values.ts'
+import { answerValue, placement, question, questionValues } from './analysis-values.ts'
 import {
   between,
   countryCode,
@@ -9,6 +9,7 @@ import {
   languageTag,
   nonEmptyText,
   plantId,
+  resourceId,
   wholeBetween,
 } from './common.ts'
 
@@ -24,7 +25,23 @@ const imageBase64 = z
     'The photo in base64, with or without a `data:` prefix; an empty text counts as absent.',
   )
 
+const answer = z
+  .object({
+    question: question.describe('The question of the followed analysis.'),
+    value: answerValue.describe('One of the values that it lists.'),
+  })
+  .refine(({ question, value }) => questionValues[question].includes(value), {
+    path: ['value'],
+    message: 'must be one of the values of the question',
+  })
+
 const common = {
+  follows: resourceId
+    .describe('The analysis of the last day to look at again, with a further photo or an answer.')
+    .optional(),
+  answer: answer
+    .describe('The answer to the question of the analysis that this one follows.')
+    .optional(),
   language: languageTag
     .describe("The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language.")
     .optional(),

@@ -13,9 +13,31 @@ export const outcome = z.enum(outcomes)
 /** The problems that make a photo hard to assess. */
 // biome-ignore format: as a list
 export const photoIssueCode = z.enum([
-  'BLURRED', 'TOO_DARK', 'TOO_BRIGHT', 'TOO_SMALL', 'TOO_FAR', 'SEVERAL_PLANTS',
+  'BLURRED', 'TOO_DARK', 'TOO_BRIGHT', 'TOO_SMALL', 'TOO_FAR', 'SEVERAL_PLANTS', 'NOT_A_LEAF',
 ])
 
+/** What a photo shows: one leaf, or a plant from further away. */
+export const view = z.enum(['LEAF', 'PLANT'])
+/** How plainly an answer speaks of the health. NONE means that the photo does not show it. */
+export const healthWord = z.enum(['PLAIN', 'CAREFUL', 'NONE'])
+/** The sign that stands out on a leaf. UNCLEAR means that none stands out. */
+// biome-ignore format: as a list
+export const leafSign = z.enum([
+  'RUST_SPOTS', 'BROWN_SPOTS', 'DEAD_AREAS', 'WHITE_COATING', 'YELLOWING', 'MOTTLING',
+  'BROWN_EDGES', 'BLEACHING', 'CURLING', 'MINES', 'HOLES', 'UNCLEAR',
+])
+/** The questions that the service may ask after a photo, one at a time. */
+export const question = z.enum(['SOIL', 'COATING', 'CITRUS'])
+/** The answers that a caller can choose. UNKNOWN answers every question. */
+export const answerValue = z.enum(['DRY', 'MOIST', 'WET', 'YES', 'NO', 'UNKNOWN'])
+/** The values that answer each question, in the order in which they are shown. */
+export const questionValues: Readonly<
+  Record<z.infer<typeof question>, readonly z.infer<typeof answerValue>[]>
+> = {
+  SOIL: ['DRY', 'MOIST', 'WET', 'UNKNOWN'],
+  COATING: ['YES', 'NO', 'UNKNOWN'],
+  CITRUS: ['YES', 'NO', 'UNKNOWN'],
+}
 /** The kinds of conditions. */
 // biome-ignore format: as a list
 export const category = z.enum([

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { moderationState, outcome, placement, reviewState, wrongPart } from './analysis-values.ts'
+import {
+  answerValue,
+  moderationState,
+  outcome,
+  placement,
+  question,
+  reviewState,
+  wrongPart,
+} from './analysis-values.ts'
 import { nullableText, positiveInteger, time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
 import { image } from './image.ts'
@@ -26,6 +34,12 @@ export const servedLanguage = z.object({
     .boolean()
     .describe('True if the request asked for another language, or the same one in another script.'),
   review: reviewState.describe('Who has reviewed the texts of this language.').default('machine'),
+  partly: nullableText
+    .describe(
+      'The BCP 47 tag of texts that exist in one language only, such as those of a generative model, ' +
+        'if an analysis is read in another language; null if there are none.',
+    )
+    .default(null),
 })
 
 const nullableNumber = z.number().nullable()
@@ -82,12 +96,14 @@ export const usage = named(
           'ANSWERED',
           'NOT_A_PLANT',
           'PHOTO_UNUSABLE',
+          'NOT_A_LEAF',
           'UNDIAGNOSED_LIMIT',
           'BLOCKED',
           'RETRIED_BY_OPERATOR',
+          'SECOND_LOOK',
         ])
         .describe(
-          "Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up.",
+          "Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up. SECOND_LOOK means that the chain pays once.",
         ),
       remainingToday: z.number().int().min(0).describe('Units left when the analysis completed.'),
       resetsAt: time.describe('When all units are available again.'),
@@ -95,11 +111,37 @@ export const usage = named(
     .describe('The units of the daily quota that the analysis cost.'),
 )
 
+/** An earlier look whose photo belongs to the answer. */
+export const look = z.object({
+  analysisId: z.string().describe('The id of the analysis; reading it returns 404 once deleted.'),
+  storagePath: z.string().describe('The path of its photo in storage.'),
+})
+
+/** A caller's answer to a question of the service. */
+export const givenAnswer = z.object({
+  question: question.describe('The question.'),
+  value: answerValue.describe('The answer.'),
+})
+
+/** The right answer, as the caller knows it. */
+const right = z.object({
+  health: z
+    .enum(['HEALTHY', 'UNHEALTHY'])
+    .nullable()
+    .describe('Whether the plant was healthy; null if the caller did not say.'),
+  conditionId: nullableText.describe('What it was; null if the caller did not say.'),
+  species: nullableText.describe('Which plant it was; null if the caller did not say.'),
+})
+
 export const feedback = z.object({
   wrong: z
     .array(wrongPart)
     .describe('What was wrong: the plant, the problem, or the place marked on the photo.'),
   text: nullableText.describe('The explanation in their own words; null if there is none.'),
+  right: right
+    .nullable()
+    .describe('The right answer; null if the account gave none. It changes no diagnosis.')
+    .default(null),
 })
 export type Feedback = z.infer<typeof feedback>
 
@@ -137,6 +179,11 @@ export const analysis = named(
       input: analysisInput,
       image: image.nullable().describe('Links to the photo; null while the analysis is withheld.'),
       ...diagnosis.omit({ outcome: true }).shape,
+      follows: nullableText.describe('The analysis that this one looks at again; null if none.'),
+      looks: z
+        .array(look)
+        .describe('The photos of earlier looks at the plant that belong to this answer.'),
+      answers: z.array(givenAnswer).describe("The caller's answers in this chain, oldest first."),
       progress: progress
         .nullable()
         .describe(

@@ -2,28 +2,22 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import {
-  category,
-  controlNeeded,
-  harvestEdible,
+  answerValue,
+  healthWord,
+  leafSign,
   outcome,
-  outlook,
   photoIssueCode,
-  plantPart,
+  question,
   safetyFlag,
-  severity,
-  spreads,
   stage,
   treatmentType,
+  view,
 } from './analysis-values.ts'
 import { care } from './care.ts'
 import { atLeastOne, nullableText } from './common.ts'
-import { fraction, measurements, region } from './measurements.ts'
+import { issue, rightOf100 } from './issue.ts'
+import { fraction, measurements } from './measurements.ts'
 import { plant } from './plant.ts'
-
-/** A coarse outline is enough, because the network's map of signs has only 20 by 20 cells. */
-const outlinePointsMax = 16
-
-const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
 
 const photo = z.object({
   isPlant: z
@@ -32,6 +26,13 @@ const photo = z.object({
       confidence: fraction.describe('The confidence, from 0 to 1.'),
     })
     .describe('Whether the photo shows a plant.'),
+  view: view
+    .nullable()
+    .describe(
+      'What it shows: one leaf, or a plant from further away, whose health it does not show; null ' +
+        'in analyses of older versions.',
+    )
+    .default(null),
   issues: z
     .array(
       z.object({
@@ -45,122 +46,50 @@ const photo = z.object({
   ),
 })
 
-/** docs/decisions/0309 defines `rightOf100`. Analyses stored before version 1.3 lack the field. */
-const rightOf100 = z
-  .number()
-  .int()
-  .min(0)
-  .max(100)
-  .nullable()
-  .describe(
-    'How many of 100 such answers of this model were right, measured on photos of sources that it ' +
-      'did not learn from; null if that was not measured.',
-  )
-  .default(null)
-
 const health = z.object({
   status: z.enum(['HEALTHY', 'UNHEALTHY', 'UNKNOWN']).describe('Whether the plant looks healthy.'),
   confidence: fraction.describe('The confidence, from 0 to 1.'),
+  word: healthWord
+    .describe('How plainly the answer speaks of the health; NONE if the photo does not show it.')
+    // Analyses stored before version 1.3 lack this field.
+    .default('CAREFUL'),
   rightOf100,
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
 
-/** A fact about a condition, as a value and in words; null for the condition `other`. */
-const told = <T extends z.ZodType>(value: T) =>
-  z
-    .object({
-      value: value.describe('The fact.'),
-      text: z.string().describe('The same value in words, localised.'),
-    })
+/** The first sentence of an answer. It names a cause only if half of such causes are right. */
+const headline = z.object({
+  kind: z
+    .enum(['CAUSE', 'SIGNS', 'OUTCOME'])
+    .describe(
+      'CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names ' +
+        'what was seen, because the cause is not sure. OUTCOME says whether there is a problem.',
+    ),
+  sign: leafSign.nullable().describe('What was seen on the leaf; null if there are no issues.'),
+  text: z.string().describe('The headline, localised.'),
+  rightOf100: z
+    .int()
+    .min(0)
+    .max(100)
     .nullable()
-    // Analyses stored before version 1.3 lack this field.
-    .default(null)
-
-const reference = z.object({
-  title: z.string().describe('The title, as it was published.'),
-  publisher: z.string().describe('Who published it.'),
-  url: nullableText.describe('Its address; null if only the title is known.'),
+    .describe(
+      'In how many of 100 such answers the cause was the one named (CAUSE) or among `issues` ' +
+        '(SIGNS); null if that was not measured.',
+    ),
 })
 
-const issue = named(
-  'Issue',
-  z.object({
-    conditionId: z.string().describe('The id of the condition, never localised.'),
-    category: category.describe('What kind of condition it is.'),
-    name: z.string().describe('The name of the condition, localised.'),
-    scientificName: nullableText.describe(
-      'The Latin name of the pathogen or pest; null if there is none.',
-    ),
-    confidence: fraction.describe('From 0 to 1.'),
-    likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, otherwise LIKELY.'),
-    rightOf100,
-    severity: severity.describe('How bad it is for the plant.'),
-    reportable: z
-      .boolean()
-      .describe('True if the law where the plant grows requires reporting a suspicion.')
-      .default(false),
-    onlyIf: nullableText
-      .describe(
-        'The plants that this applies to, localised; null if the plant is known to be one of them.',
-      )
-      .default(null),
-    season: nullableText
-      .describe('When to expect it, localised; null if that does not matter.')
-      .default(null),
-    affectedParts: z.array(plantPart).describe('The parts of the plant that show it.'),
-    symptoms: z.array(z.string()).describe('What can be seen, localised.'),
-    evidence: z
-      .array(
-        z.object({
-          source: z
-            .enum(['PHOTO', 'HINT'])
-            .describe('PHOTO if the photo shows it, HINT if the caller said so.'),
-          text: z.string().describe('The evidence for the condition, localised.'),
-          region: region
-            .nullable()
-            .describe(
-              'Its place on the photo, as fractions from the top left; null if it is not one place.',
-            ),
-          outline: z
-            .array(z.array(fraction).length(2))
-            .max(outlinePointsMax)
-            .describe(
-              'A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty if ' +
-                'only the box is known.',
-            )
-            .default([]),
-        }),
-      )
-      .describe('The evidence for this condition.'),
-    howToConfirm: z
-      .array(z.string())
-      .describe('What to check to be sure, localised: `onlyIf`, then the check that decides.'),
-    lookAlikes: z
-      .array(
-        z.object({
-          conditionId: z.string().describe('The id of the other condition.'),
-          name: z.string().describe('Its name, localised.'),
-          difference: z.string().describe('How to tell the two apart, localised.'),
-        }),
-      )
-      .describe('Conditions that look the same, and how to tell them apart.'),
-    avoid: nullableText
-      .describe('What would do harm, localised; null if nothing is known.')
-      .default(null),
-    spreads: told(spreads).describe(
-      'Whether and how it spreads to other plants; null for `other`.',
-    ),
-    harvestEdible: told(harvestEdible).describe(
-      'Whether the harvest of a food plant can be eaten; null for `other`.',
-    ),
-    controlNeeded: told(controlNeeded).describe('Whether the grower must act; null for `other`.'),
-    outlook: told(outlook).describe('How the plant is likely to develop; null for `other`.'),
-    references: z
-      .array(reference)
-      .describe('Sources for further reading; empty for `other`.')
-      .default([]),
-  }),
-)
+const asked = z.object({
+  question: question.describe('The id of the question, never localised.'),
+  text: z.string().describe('The question, localised.'),
+  values: z
+    .array(
+      z.object({
+        value: answerValue.describe('The value to send as `answer.value`.'),
+        text: z.string().describe('The same value in words, localised.'),
+      }),
+    )
+    .describe('The answers to choose from.'),
+})
 
 const action = z.object({
   order: atLeastOne.describe('The position of the action in the plan, counted from 1.'),
@@ -217,6 +146,10 @@ const plan = named(
  */
 export const diagnosis = z.object({
   outcome: outcome.describe('The outcome of the analysis.'),
+  headline: headline
+    .nullable()
+    .describe('The answer in one sentence; null if it is withheld or of an older version.')
+    .default(null),
   photo: photo.nullable().describe('The assessment of the photo itself; null if it is withheld.'),
   plant: plant.describe('The likely species of the plant.'),
   health: health.describe('The health of the plant.'),
@@ -227,6 +160,12 @@ export const diagnosis = z.object({
     .array(issue)
     .max(limits.analysis.issuesMax)
     .describe('The conditions found, the strongest first; empty with HEALTHY.'),
+  question: asked
+    .nullable()
+    .describe(
+      'What decides between the issues: send the answer with `follows`; null if nothing does.',
+    )
+    .default(null),
   plan: plan.nullable().describe('What to do; null if nothing was diagnosed.'),
   care: care.nullable().describe('How to care for the plant; null if nothing was diagnosed.'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { wrongPart } from './analysis-values.ts'
-import { distinct, writtenText } from './common.ts'
+import { distinct, inOneLine, resourceId, writtenText } from './common.ts'
 
 const impression = z.enum(['up', 'down', ''])
 
@@ -19,6 +19,19 @@ export const feedbackFields = {
     .optional(),
   text: writtenText(limits.history.feedbackCharactersMax)
     .describe('An explanation in their own words, without markup.')
+    .optional(),
+  right: z
+    .object({
+      health: z
+        .enum(['HEALTHY', 'UNHEALTHY'])
+        .describe('Whether the plant was healthy.')
+        .optional(),
+      conditionId: resourceId.describe('What it was: the id of a condition.').optional(),
+      species: inOneLine(z.string().trim().min(1).max(limits.analysis.speciesCharactersMax))
+        .describe('Which plant it was: its scientific or common name.')
+        .optional(),
+    })
+    .describe('The right answer, as far as the caller knows it.')
     .optional(),
 }
 /** The feedback of the current routes. A rating clears every field that the caller leaves out. */

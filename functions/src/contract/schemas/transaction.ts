@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
 import { analysis } from './analysis.ts'
-import { time, wholeBetween } from './common.ts'
+import { languageTag, time, wholeBetween } from './common.ts'
 
 /** The status of a transaction, which ends as COMPLETED or FAILED. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
@@ -54,5 +54,8 @@ export const transaction = named(
 export const readTransactionBody = z.object({
   waitSeconds: wholeBetween(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end, in seconds.')
+    .optional(),
+  language: languageTag
+    .describe('The BCP 47 tag of the language for our texts; as they were stored without it.')
     .optional(),
 })

@@ -38,10 +38,11 @@ const preventionStep = 100
 export function chooseActions(
   issues: readonly Issue[],
   chosen: readonly ActionId[],
-  about: Pick<AdviceContext, 'placement' | 'candidates'>,
+  about: Pick<AdviceContext, 'placement' | 'candidates' | 'isCitrusSettled'>,
 ): Choice {
-  const { placement, candidates } = about
-  const citrus = hostFitOf('citrus_canker', { candidates })
+  const { placement, candidates, isCitrusSettled } = about
+  const fit = hostFitOf('citrus_canker', { candidates })
+  const citrus = fit === 'UNKNOWN' && isCitrusSettled ? 'MISFIT' : fit
   const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen, about))
   const wanted = asked.filter(
     ({ actionId, rank }) =>

@@ -14,6 +14,8 @@ export type AdviceContext = {
   /** The code of the country or territory whose law applies, or null. */
   readonly territory: string | null
   readonly candidates: Diagnosis['plant']['candidates']
+  /** Whether the grower said that the plant is no citrus, or the service still asks. */
+  readonly isCitrusSettled: boolean
 }
 
 export function adviceContext(
@@ -21,6 +23,7 @@ export function adviceContext(
   hints: PlantHints,
   candidates: Diagnosis['plant']['candidates'],
   locales: Locales,
+  isCitrusSettled = false,
 ): AdviceContext {
   const found = locales.textsFor(language)
   return {
@@ -30,5 +33,6 @@ export function adviceContext(
     placement: hints.placement,
     territory: territoryOf(hints),
     candidates,
+    isCitrusSettled,
   }
 }

@@ -19,7 +19,9 @@ type GivenAction = {
  * A model's answer: the findings, with their places on the photo and their confidence. The
  * catalogue supplies all other facts. A stored diagnosis also has this type.
  */
-export type GivenDiagnosis = Omit<Diagnosis, 'issues' | 'plan'> & {
+export type GivenDiagnosis = Omit<Diagnosis, 'headline' | 'issues' | 'plan'> & {
+  /** What was seen, and how often the cause is among the issues. */
+  readonly headline: Pick<NonNullable<Diagnosis['headline']>, 'sign' | 'rightOf100'> | null
   readonly issues: readonly GivenIssue[]
   readonly plan: {
     readonly actions: readonly GivenAction[]

@@ -11,20 +11,35 @@ type Named = {
   readonly onlyIf?: string | null | undefined
 }
 
+type Answered = {
+  readonly outcome: GivenDiagnosis['outcome']
+  readonly word: GivenDiagnosis['health']['word']
+  readonly isLeaf: boolean
+}
+
+const isHarmless = ({ conditionId }: Named): boolean =>
+  isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS'
+
 /** The service's own summary sentence, with the hosts of the strongest condition. */
-export function issuesSummary(found: readonly Named[], texts: Texts): string {
-  const isHarmless = found.every(
-    ({ conditionId }) =>
-      isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
-  )
-  const names = texts.summary[isHarmless ? 'harmless' : 'issues'](found.map(({ name }) => name))
+export function summaryFor(
+  { outcome, word, isLeaf }: Answered,
+  found: readonly Named[],
+  texts: Texts,
+): string {
+  const { healthy, healthyCareful, issues, issuesCareful, harmless, inconclusive, plant } =
+    texts.summary
+  if (outcome === 'HEALTHY') return word === 'PLAIN' ? healthy : healthyCareful
+  if (!isLeaf) return plant
+  if (found.length === 0) return inconclusive
+  const sentence = found.every(isHarmless) ? harmless : word === 'PLAIN' ? issues : issuesCareful
+  const names = sentence(found.map(({ name }) => name))
   const onlyIf = found[0]?.onlyIf
   return onlyIf ? texts.paragraph([names, onlyIf]) : names
 }
 
 /** Returns the model's sentence, unless the rules removed an issue or an issue is reportable. */
 export function summaryOf(
-  { health, issues: given, outcome }: GivenDiagnosis,
+  { health, issues: given, outcome, photo }: GivenDiagnosis,
   issues: readonly Issue[],
   { language, texts }: AdviceContext,
 ): string {
@@ -33,7 +48,7 @@ export function summaryOf(
     issues.some(({ conditionId }) => conditionId === each.conditionId),
   )
   const isItsOwn = isAllLeft && !issues.some(({ reportable }) => reportable) && own !== ''
-  if (outcome === 'HEALTHY') return own || texts.summary.healthy
   if (isItsOwn) return own
-  return issues.length === 0 ? texts.summary.inconclusive : issuesSummary(issues, texts)
+  const answered = { outcome, word: health.word, isLeaf: photo?.view !== 'PLANT' }
+  return (outcome === 'HEALTHY' && own) || summaryFor(answered, issues, texts)
 }

@@ -3,16 +3,25 @@ import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
+import { inLanguage } from './in-language.ts'
 import { withheldBy } from './moderation.ts'
 
 /** The diagnosis that everybody except moderators sees in a blocked analysis. */
 const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
+  headline: null,
   photo: null,
   plant: { candidates: [], named: null },
-  health: { status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null, summary: '' },
+  health: {
+    status: 'UNKNOWN',
+    confidence: leastConfidence,
+    word: 'NONE',
+    rightOf100: null,
+    summary: '',
+  },
   measurements: null,
   issues: [],
+  question: null,
   plan: null,
   care: null,
 }
@@ -20,14 +29,20 @@ const withheld: Diagnosis = {
 /** An analysis without photo links, because a link would outlast the right to see the photo. */
 export type AnalysisWithoutImage = Omit<Analysis, 'image'>
 
-/** An analysis for everybody except moderators, without photo links. */
+/**
+ * An analysis for everybody except moderators, without photo links. Our texts are in the language
+ * of the tag, or as they were stored.
+ */
 export function toAnalysis(
   id: string,
   stored: StoredAnalysis,
   locales: Locales,
+  tag?: string,
 ): AnalysisWithoutImage {
   const isHidden = isWithheld(stored)
-  const { outcome, ...shown } = isHidden ? withheld : stored.diagnosis
+  const { diagnosis, language } =
+    tag === undefined || isHidden ? stored : inLanguage(stored, tag, locales)
+  const { outcome, ...shown } = isHidden ? withheld : diagnosis
   return {
     id,
     schemaVersion: '1.0',
@@ -43,19 +58,22 @@ export function toAnalysis(
     folderId: stored.folderId,
     impression: stored.impression,
     feedback: stored.feedback,
-    language: stored.language,
+    language,
     input: stored.input,
     ...shown,
+    follows: stored.looks.at(-1)?.analysisId ?? null,
+    looks: stored.looks,
+    answers: stored.answers,
     progress: isHidden ? null : stored.progress,
     model: stored.model,
     usage: stored.usage,
     moderation: { state: stored.moderation.state },
-    disclaimer: locales.disclaimerIn(stored.language.served),
+    disclaimer: locales.disclaimerIn(language.served),
   }
 }
 
 /** Whether only moderators may see the diagnosis. */
-function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
+export function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
   return moderation.state === 'BLOCKED'
 }
 

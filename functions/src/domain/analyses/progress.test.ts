@@ -101,3 +101,17 @@ describe('an earlier analysis', () => {
     expect(comparableOf({ ...diagnosis, outcome: 'ISSUES_FOUND' })).toBe(diagnosis.measurements)
   })
 })
+
+it('there is no progress between photos of another framing', () => {
+  const then = (foliageFraction: number) => ({
+    id: 'an_1',
+    data: analysis({
+      diagnosis: { ...analysis().diagnosis, measurements: measured({ foliageFraction }) },
+    }),
+  })
+  expect(progressSince(then(0.3), measured(), 'another photo')).toBeDefined()
+  expect(progressSince(then(0.2), measured(), 'another photo')).toBeUndefined()
+  expect(progressSince(then(0.9), measured({ foliageFraction: 0.4 }), 'another photo')).toBe(
+    undefined,
+  )
+})

@@ -49,7 +49,22 @@ export function comparableOf({ outcome, measurements }: Diagnosis): Measurements
   return measurements ?? undefined
 }
 
-/** Returns undefined if the analyses have the same photo or if nothing can be compared. */
+/** A leaf of twice the size has another share of the photo than most photos of one plant. */
+const foliageRatioMax = 2
+
+/** Whether two photos show the plant from a similar distance. */
+function isSameFraming(
+  one: Pick<Measurements, 'foliageFraction'>,
+  other: Pick<Measurements, 'foliageFraction'>,
+): boolean {
+  const [small, large] = [one.foliageFraction, other.foliageFraction].sort((a, b) => a - b)
+  return (large ?? 0) <= foliageRatioMax * (small ?? 0)
+}
+
+/**
+ * Returns undefined if the analyses have the same photo, or photos of another view or framing, or
+ * if nothing can be compared.
+ */
 export function progressSince(
   earlier: { id: string; data: StoredAnalysis },
   now: Measurements,
@@ -58,6 +73,7 @@ export function progressSince(
   const { diagnosis, input, createdAt, moderation } = earlier.data
   const then = comparableOf(diagnosis)
   if (!then || moderation.state === 'BLOCKED' || input.imageSha256 === imageSha256) return undefined
+  if (!isSameFraming(then, now)) return undefined
   return {
     comparedWith: earlier.id,
     since: createdAt.toISOString(),

@@ -1,5 +1,7 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import { discolouredFractionOf } from '../analyses/progress.ts'
 import { type ConditionId, conditionIds } from '../catalogue/conditions.ts'
+import { type Answer, effectOf } from '../catalogue/questions.ts'
 import { classTrust, namedShareOf, unnamedShare } from './class-probabilities.ts'
 import { type Evidence, fromHint, fromPhoto } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
@@ -29,11 +31,11 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
       fromPhoto('shapeAndTexture', signals.symptomGroups.rust, ['RUST', 'BROWN']),
     ],
   }),
-  leaf_spot: (signs, { lesions }) => ({
+  leaf_spot: (signs, { lesions, foliage }) => ({
     weight: signs.spots,
     evidence: [
       fromPhoto('spotCount', lesions.count, ['BROWN', 'DARK', 'RUST', 'YELLOW']),
-      fromPhoto('discolouredShare', lesions.areaFraction),
+      fromPhoto('discolouredShare', discolouredFractionOf(foliage)),
     ],
   }),
   leaf_blight: (signs, { lesions }) => ({
@@ -58,11 +60,11 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
     weight: signs.deformation,
     evidence: [fromPhoto('shapeAndTexture', signals.symptomGroups.deformation)],
   }),
-  leaf_miner: (signs, { signals, lesions }) => ({
+  leaf_miner: (signs, { signals, lesions, foliage }) => ({
     weight: signs.mines,
     evidence: [
       fromPhoto('shapeAndTexture', signals.symptomGroups.mines, ['BROWN', 'YELLOW', 'WHITE']),
-      lesions.count > 0 && fromPhoto('discolouredShare', lesions.areaFraction),
+      lesions.count > 0 && fromPhoto('discolouredShare', discolouredFractionOf(foliage)),
     ],
   }),
   chewing_pests: (signs, { pattern }) => ({
@@ -140,12 +142,13 @@ function waterExcessWeight({ wateredOften, wateredSeldom, light }: GrowingCondit
 export function findCandidates(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
+  answers: readonly Answer[] = [],
 ): Candidate[] {
   const signs = readSigns(measured)
   return conditionIds
     .map((conditionId) => {
       const found = rules[conditionId]?.(signs, measured, growing) ?? nothingFound
-      return suspect(conditionId, found, measured)
+      return weighed(suspect(conditionId, found, measured), answers)
     })
     .filter(({ confidence }) => confidence > 0)
     .sort((one, other) => other.confidence - one.confidence || other.strength - one.strength)
@@ -184,6 +187,22 @@ function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasur
     strength: signs,
     evidence: once(evidence),
   }
+}
+
+/** An answer outweighs all colours of a leaf, but not a name of which the network is surer. */
+const answeredConfidence = 0.3
+const opposedFactor = 0.2
+
+function weighed(candidate: Candidate, answers: readonly Answer[]): Candidate {
+  return answers.reduce((weighed, answer) => {
+    const effect = effectOf(answer)
+    if (effect?.opposes.includes(weighed.conditionId))
+      return { ...weighed, confidence: weighed.confidence * opposedFactor }
+    if (!effect?.favours.includes(weighed.conditionId)) return weighed
+    const said = effect.evidence === undefined ? [] : [fromHint(effect.evidence)]
+    const confidence = Math.max(weighed.confidence, answeredConfidence)
+    return { ...weighed, confidence, evidence: [...said, ...weighed.evidence] }
+  }, candidate)
 }
 
 /** Drops duplicate evidence, and keeps the network's evidence, which comes first. */

@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/diagnosis.ts'
+import { discolouredFractionOf } from '../analyses/progress.ts'
 import { findCandidates } from './candidates.ts'
 import { readHints } from './growing-conditions.ts'
 
@@ -63,14 +64,14 @@ describe('a diagnosis', () => {
     expect(answer.measurements?.lesions).toEqual(spots)
   })
 
-  it('states for each finding how many of 100 similar findings are right', () => {
-    const { rightOf100 } = sampleMeasurements().signals
-    expect(diagnose().health.rightOf100).toBe(rightOf100.health.HEALTHY)
-    const sick = diagnose(plainDamage.rust)
-    expect(sick.health.rightOf100).toBe(rightOf100.health.UNHEALTHY)
-    for (const issue of sick.issues)
-      expect(issue.rightOf100).toBe(rightOf100.likelihood[issue.likelihood])
-    expect(sick.issues[0]?.rightOf100).not.toBeNull()
+  it.each([
+    [0.05, 91],
+    [0.3, 71],
+    [0.7, 72],
+    [0.9, 92],
+  ])('states how often the word for a probability of %d is right', (diseasedProbability, right) => {
+    const measured = sampleMeasurements({ signals: { diseasedProbability } })
+    expect(diagnose(measured).health.rightOf100).toBe(right)
   })
 
   it('does not state how often an inconclusive answer is right', () => {
@@ -240,4 +241,12 @@ describe('a hint', () => {
     const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
     expect(hinted).toEqual(diagnose(plainDamage.sunburn))
   })
+})
+
+it('states the same discoloured share in its evidence and in comparisons', () => {
+  const { measurements, issues } = diagnose(plainDamage.leaf_spot)
+  if (!measurements) throw new Error('a leaf has measurements')
+  const facts = issues.flatMap(({ evidence }) => evidence.flatMap((each) => each.facts))
+  const stated = facts.find(({ key }) => key === 'discolouredShare')?.amount
+  expect(stated).toBe(discolouredFractionOf(measurements))
 })

@@ -3,14 +3,16 @@ import { limits } from '../../contract/limits.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis, GivenIssue } from '../advice/given.ts'
 import { hostFitOf } from '../advice/hosts.ts'
-import { issuesSummary } from '../advice/summary.ts'
+import { summaryFor } from '../advice/summary.ts'
 import type { ConditionId } from '../catalogue/conditions.ts'
+import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import { careFor } from './care.ts'
-import { displayConfidence, leastConfidence, likelihoodOf } from './confidence.ts'
+import { displayConfidence, leastConfidence } from './confidence.ts'
 import { describeEvidence, describeSigns } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
+import { strongestSign } from './leaf-signs.ts'
 import {
   candidatesFor,
   describeNamed,
@@ -19,6 +21,7 @@ import {
   suspectsOf,
 } from './named-plant.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
+import { isOfCitrus, questionFor } from './question.ts'
 import { seenCandidates, sureSpecies } from './species.ts'
 
 /** An issue with a condition of the catalogue, before its facts are added. */
@@ -33,13 +36,15 @@ const confidenceMin = 0.04
 
 /**
  * Diagnoses a photo from measurements and hints alone, so the same input always gets the same
- * answer. The safety rules add the plan later. `named` is the plant that the caller named.
+ * answer. The safety rules add the plan later. `named` is the plant that the caller named, and
+ * `answers` are the caller's answers to the questions of earlier looks.
  */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
   texts: Texts,
   named: NamedPlant | null = null,
+  answers: readonly Answer[] = [],
 ): GivenDiagnosis {
   const assessment = assessPhoto(measured)
   const { outcome } = assessment
@@ -48,25 +53,26 @@ export function diagnoseMeasurements(
   }
   const seen = seenCandidates(measured, texts)
   const candidates = candidatesFor(named, seen, texts)
-  const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, candidates, texts) : []
+  const issues =
+    outcome === 'ISSUES_FOUND'
+      ? findIssues(measured, findCandidates(measured, growing, answers), answers, candidates, texts)
+      : []
+  const conditionIds = issues.map(({ conditionId }) => conditionId)
   return {
     outcome,
-    photo: {
-      isPlant: { value: true, confidence: displayConfidence(measured.signals.plantProbability) },
-      issues: describeIssues(assessment, texts),
-      retakeHint:
-        outcome === 'INCONCLUSIVE' || assessment.issues.length > 0 ? texts.retake.closer : null,
-    },
+    headline: headlineOf(issues, measured),
+    photo: photoOf(assessment, measured, texts),
     plant: { candidates, named: describeNamed(named, seen, texts) },
-    health: healthOf(outcome, measured, issues, texts),
-    measurements: publicMeasurements(measured),
+    health: healthOf(assessment, measured, issues, texts),
+    measurements: isLeaf(measured) ? publicMeasurements(measured) : null,
     issues,
+    question: questionFor(conditionIds, candidates, answers, texts),
     plan: null,
     care: careFor(
       {
         scientificName: named === null ? sureSpecies(candidates) : factsOf(named),
         candidates: suspectsOf(named, candidates, texts),
-        conditionIds: issues.map(({ conditionId }) => conditionId),
+        conditionIds,
       },
       growing,
       texts,
@@ -74,31 +80,66 @@ export function diagnoseMeasurements(
   }
 }
 
+const isLeaf = ({ signals }: PhotoMeasurements): boolean => signals.view.kind === 'LEAF'
+
+const photoOf = (
+  assessment: PhotoAssessment,
+  { signals }: PhotoMeasurements,
+  texts: Texts,
+): GivenDiagnosis['photo'] => ({
+  isPlant: { value: true, confidence: displayConfidence(signals.plantProbability) },
+  view: signals.view.kind,
+  issues: describeIssues(assessment, texts),
+  retakeHint: retakeHintFor(assessment, texts),
+})
+
+function retakeHintFor({ outcome, issues }: PhotoAssessment, { retake }: Texts): string | null {
+  if (issues.includes('NOT_A_LEAF')) return retake.oneLeaf
+  return outcome === 'INCONCLUSIVE' || issues.length > 0 ? retake.closer : null
+}
+
+/** What was seen, and how often the cause is among these issues. */
+function headlineOf(
+  issues: readonly FoundIssue[],
+  measured: PhotoMeasurements,
+): GivenDiagnosis['headline'] {
+  if (issues.length === 0) return { sign: null, rightOf100: null }
+  const { amongThree } = measured.signals.figures.causes
+  const sum = issues.reduce((total, { confidence }) => total + confidence, 0)
+  const isMeasured = amongThree !== null && sum >= amongThree.confidenceSumMin
+  return { sign: strongestSign(measured), rightOf100: isMeasured ? amongThree.rightOf100 : null }
+}
+
 function undiagnosed(
-  { outcome, issues }: PhotoAssessment,
+  assessment: PhotoAssessment,
   { signals }: PhotoMeasurements,
   texts: Texts,
 ): GivenDiagnosis {
+  const { outcome, word } = assessment
   const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= plantProbabilityMin
   const probability = isPlant ? signals.plantProbability : 1 - signals.plantProbability
   // This outcome requires a probability of at least 0.5, so rounding must not show less.
   const confidence = Math.max(0.5, probability)
   return {
     outcome,
+    headline: null,
     photo: {
       isPlant: { value: isPlant, confidence: displayConfidence(confidence) },
-      issues: describeIssues({ outcome, issues }, texts),
-      retakeHint: outcome === 'NOT_A_PLANT' ? texts.retake.notAPlant : texts.retake.unusable,
+      view: null,
+      issues: describeIssues(assessment, texts),
+      retakeHint: outcome === 'NOT_A_PLANT' ? texts.retake.oneLeaf : texts.retake.unusable,
     },
     plant: { candidates: [], named: null },
     health: {
       status: 'UNKNOWN',
       confidence: leastConfidence,
+      word,
       rightOf100: null,
       summary: outcome === 'NOT_A_PLANT' ? texts.summary.notAPlant : texts.summary.unusable,
     },
     measurements: null,
     issues: [],
+    question: null,
     plan: null,
     care: null,
   }
@@ -108,33 +149,26 @@ const describeIssues = ({ issues }: PhotoAssessment, texts: Texts) =>
   issues.map((code) => ({ code, text: texts.photoIssues[code] }))
 
 function healthOf(
-  outcome: Diagnosis['outcome'],
+  { outcome, word }: PhotoAssessment,
   { signals }: PhotoMeasurements,
   issues: readonly FoundIssue[],
   texts: Texts,
 ): Diagnosis['health'] {
-  const diseased = signals.diseasedProbability
-  if (outcome === 'HEALTHY') {
-    return {
-      status: 'HEALTHY',
-      confidence: displayConfidence(1 - diseased),
-      rightOf100: signals.rightOf100.health.HEALTHY,
-      summary: texts.summary.healthy,
-    }
-  }
-  if (outcome === 'INCONCLUSIVE') {
-    const summary = texts.summary.inconclusive
-    return { status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null, summary }
-  }
-  const words = issues.map(({ conditionId }) => ({
+  const names = issues.map(({ conditionId }) => ({
     conditionId,
     ...texts.conditions[conditionId],
   }))
-  const summary = issuesSummary(words, texts)
+  const summary = summaryFor({ outcome, word, isLeaf: signals.view.kind === 'LEAF' }, names, texts)
+  if (word === 'NONE')
+    return { status: 'UNKNOWN', confidence: leastConfidence, word, rightOf100: null, summary }
+  const status = outcome === 'HEALTHY' ? 'HEALTHY' : 'UNHEALTHY'
+  const diseased = signals.diseasedProbability
+  const confidence = displayConfidence(status === 'HEALTHY' ? 1 - diseased : diseased)
   return {
-    status: 'UNHEALTHY',
-    confidence: displayConfidence(diseased),
-    rightOf100: signals.rightOf100.health.UNHEALTHY,
+    status,
+    confidence,
+    word,
+    rightOf100: signals.figures.health.LEAF[word][status],
     summary,
   }
 }
@@ -161,15 +195,24 @@ export function publicMeasurements({
 /** Returns the most probable conditions of this plant: at least one if signs were found. */
 function findIssues(
   measured: PhotoMeasurements,
-  growing: GrowingConditions,
+  found: readonly Candidate[],
+  answers: readonly Answer[],
   plants: Diagnosis['plant']['candidates'],
   texts: Texts,
 ): FoundIssue[] {
-  return findCandidates(measured, growing)
+  return found
+    .filter(({ conditionId }) => !(isNoCitrus(answers) && isOfCitrus(conditionId)))
     .filter(({ conditionId }) => hostFitOf(conditionId, { candidates: plants }) !== 'MISFIT')
     .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
     .slice(0, limits.analysis.issuesMax)
     .map((candidate, rank) => describe(candidate, rank === 0, measured, texts))
+}
+
+/** How often such a first cause is right; null unless that is at least 50 of 100. */
+function rightOf100Of(confidence: number, { signals }: PhotoMeasurements): number | null {
+  const { headline } = signals.figures.causes
+  if (headline === null || confidence < headline.confidenceMin) return null
+  return signals.familiarity < headline.familiarityMin ? null : headline.rightOf100
 }
 
 function describe(
@@ -182,7 +225,7 @@ function describe(
   return {
     conditionId,
     confidence: given,
-    rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
+    rightOf100: isFirst ? rightOf100Of(given, measured) : null,
     evidence: [
       ...evidence.map((each) => describeEvidence(each, measured, texts)),
       // The map does not show which condition caused a sign, so only the most probable condition

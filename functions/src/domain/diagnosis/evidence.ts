@@ -1,6 +1,12 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Issue } from '../advice/given.ts'
-import { type EvidenceKey, evidenceAmounts, type Place, places } from '../locales/evidence.ts'
+import {
+  type EvidenceKey,
+  evidenceAmounts,
+  evidenceKeys,
+  type Place,
+  places,
+} from '../locales/evidence.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { displayFoundShare, displayShare } from './confidence.ts'
 
@@ -44,7 +50,25 @@ export function describeEvidence(
 ): DescribedEvidence {
   const shown = evidenceAmounts[key] === 'share' ? displayShare(amount) : amount
   const sign = kinds.length === 0 ? undefined : signOf(kinds, measured)
-  return { source, text: texts.evidence[key](shown), ...(sign ? pointAt(sign) : nowhere) }
+  const facts: Fact[] = [{ key, amount: evidenceAmounts[key] === 'none' ? null : shown }]
+  return { source, ...told(facts, texts), ...(sign ? pointAt(sign) : nowhere) }
+}
+
+type Fact = { readonly key: EvidenceKey | Place; readonly amount: number | null }
+
+/** Facts in words and as data, so that they can be said in another language later. */
+const told = (facts: Fact[], texts: Texts) => ({ text: textOfFacts(facts, texts) ?? '', facts })
+
+/** The sentences for facts; undefined if there are none, or one that this release does not know. */
+export function textOfFacts(facts: DescribedEvidence['facts'], texts: Texts): string | undefined {
+  const sentences = facts.flatMap(({ key, amount }) => {
+    const place = places.find((each) => each === key)
+    if (place) return [texts.signPlaces[place]]
+    const known = evidenceKeys.find((each) => each === key)
+    return known ? [texts.evidence[known](amount ?? 0)] : []
+  })
+  const isKnown = facts.length > 0 && sentences.length === facts.length
+  return isKnown ? texts.paragraph(sentences) : undefined
 }
 
 /** The signs on the network's map: their share of the foliage, their number and the positions. */
@@ -52,12 +76,12 @@ export function describeSigns({ signs }: PhotoMeasurements, texts: Texts): Descr
   const [plainest] = signs
   if (plainest === undefined) return []
   const share = signs.reduce((sum, { areaFraction }) => sum + areaFraction, 0)
-  const sentences = [
-    texts.evidence.signShare(displayFoundShare(share)),
-    texts.evidence.signCount(signs.length),
-    texts.signPlaces[placeOf(plainest.region)],
+  const facts: Fact[] = [
+    { key: 'signShare', amount: displayFoundShare(share) },
+    { key: 'signCount', amount: signs.length },
+    { key: placeOf(plainest.region), amount: null },
   ]
-  return [{ source: 'PHOTO', text: texts.paragraph(sentences), ...pointAt(plainest) }]
+  return [{ source: 'PHOTO', ...told(facts, texts), ...pointAt(plainest) }]
 }
 
 /**

@@ -1,4 +1,8 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import type { z } from 'zod'
+import type { leafSign } from '../../contract/schemas/analysis-values.ts'
+
+export type LeafSign = z.infer<typeof leafSign>
 
 /** Signs on the leaves, from measurements and the network, from 0 (absent) to 1 (clear). */
 export type LeafSigns = {
@@ -42,4 +46,29 @@ export function readSigns({ foliage, lesions, pattern, signals }: PhotoMeasureme
     mines: groups.mines,
     holes: ramp(pattern.holeCount, 1, 6) * ramp(0.2 - pattern.holeFraction, 0, 0.15),
   }
+}
+
+const names: Readonly<Record<keyof LeafSigns, LeafSign>> = {
+  rust: 'RUST_SPOTS',
+  spots: 'BROWN_SPOTS',
+  blotch: 'DEAD_AREAS',
+  coating: 'WHITE_COATING',
+  paling: 'YELLOWING',
+  greenVeins: 'YELLOWING',
+  mottling: 'MOTTLING',
+  brownRim: 'BROWN_EDGES',
+  bleaching: 'BLEACHING',
+  deformation: 'CURLING',
+  mines: 'MINES',
+  holes: 'HOLES',
+}
+
+/** A sign below this strength does not stand out. */
+const plainFrom = 0.3
+
+/** The strongest sign on the leaf, or UNCLEAR if no sign stands out. */
+export function strongestSign(measured: PhotoMeasurements): LeafSign {
+  const signs = Object.entries(readSigns(measured)) as [keyof LeafSigns, number][]
+  const [name, strength] = signs.reduce((best, each) => (each[1] > best[1] ? each : best))
+  return strength < plainFrom ? 'UNCLEAR' : names[name]
 }

@@ -8,13 +8,6 @@ import type { PhotoIssueCode } from '../locales/schema.ts'
  * photos with a plant.
  */
 export const plantProbabilityMin = 0.6
-/**
- * Between these two probabilities the outcome is INCONCLUSIVE. Unfamiliar photos need no wider
- * range, because the network has already lowered their probability (docs/decisions/0305).
- */
-const healthyBelow = 0.48
-const issuesAbove = 0.52
-
 const sidePxMin = 96
 const sharpnessMin = 0.28
 const sharpnessGood = 0.42
@@ -22,37 +15,57 @@ const darkFractionMax = 0.9
 const brightFractionMax = 0.9
 const foliageFractionGood = 0.04
 
+type HealthWord = Diagnosis['health']['word']
+
 export type PhotoAssessment = {
   readonly outcome: Diagnosis['outcome']
+  readonly word: HealthWord
   readonly issues: PhotoIssueCode[]
 }
 
 /**
  * Decides the outcome for a photo. A fault makes the photo unusable only if the fault hides the
- * plant. A photo of a plain wall counts as a photo without a plant, not as a blurred photo.
+ * plant. A photo of a plain wall counts as a photo without a plant, not as a blurred photo. A photo
+ * of a whole plant does not show the plant's health, because the network has learnt from leaves.
  */
 export function assessPhoto(measurements: PhotoMeasurements): PhotoAssessment {
   const issues = photoIssues(measurements)
-  const { plantProbability, diseasedProbability } = measurements.signals
-  if (isHidden(measurements, issues)) return { outcome: 'PHOTO_UNUSABLE', issues }
-  if (plantProbability < plantProbabilityMin) return { outcome: 'NOT_A_PLANT', issues: [] }
-  if (issues.includes('BLURRED') && measurements.quality.sharpness < sharpnessMin) {
-    return { outcome: 'PHOTO_UNUSABLE', issues }
-  }
-  if (diseasedProbability < healthyBelow) return { outcome: 'HEALTHY', issues }
-  if (diseasedProbability > issuesAbove) return { outcome: 'ISSUES_FOUND', issues }
-  return { outcome: 'INCONCLUSIVE', issues }
+  const { plantProbability, view } = measurements.signals
+  const silent = { word: 'NONE', issues } as const
+  if (isHidden(measurements, issues)) return { ...silent, outcome: 'PHOTO_UNUSABLE' }
+  if (plantProbability < plantProbabilityMin)
+    return { outcome: 'NOT_A_PLANT', word: 'NONE', issues: [] }
+  if (issues.includes('BLURRED') && measurements.quality.sharpness < sharpnessMin)
+    return { ...silent, outcome: 'PHOTO_UNUSABLE' }
+  if (view.kind === 'PLANT') return { ...silent, outcome: 'INCONCLUSIVE' }
+  return { ...healthIn(measurements.signals), issues }
 }
 
-function photoIssues({ widthPx, heightPx, quality, foliage }: PhotoMeasurements): PhotoIssueCode[] {
+/** The health by the bands of the model's figures. An unfamiliar photo has a lower probability. */
+function healthIn({ diseasedProbability, figures }: PhotoMeasurements['signals']) {
+  const { HEALTHY, UNHEALTHY } = figures.limits
+  for (const word of ['PLAIN', 'CAREFUL'] as const) {
+    if (diseasedProbability <= HEALTHY[word]) return { outcome: 'HEALTHY', word } as const
+    if (diseasedProbability >= UNHEALTHY[word]) return { outcome: 'ISSUES_FOUND', word } as const
+  }
+  return { outcome: 'INCONCLUSIVE', word: 'NONE' } as const
+}
+
+function photoIssues({
+  widthPx,
+  heightPx,
+  quality,
+  foliage,
+  signals,
+}: PhotoMeasurements): PhotoIssueCode[] {
   const issues: PhotoIssueCode[] = []
   if (Math.min(widthPx, heightPx) < sidePxMin) issues.push('TOO_SMALL')
   if (quality.darkFraction > darkFractionMax) issues.push('TOO_DARK')
   if (quality.brightFraction > brightFractionMax) issues.push('TOO_BRIGHT')
   if (quality.sharpness < sharpnessGood) issues.push('BLURRED')
-  if (foliage.foliageFraction > 0 && foliage.foliageFraction < foliageFractionGood) {
+  if (signals.view.kind === 'PLANT') issues.push('NOT_A_LEAF')
+  else if (foliage.foliageFraction > 0 && foliage.foliageFraction < foliageFractionGood)
     issues.push('TOO_FAR')
-  }
   return issues
 }
 

@@ -17,6 +17,9 @@ export const evidenceAmounts = {
   wateredSeldom: 'count',
   fullSun: 'none',
   shade: 'none',
+  soilDry: 'none',
+  soilWet: 'none',
+  coatingWipesOff: 'none',
 } as const satisfies Record<string, 'share' | 'count' | 'none'>
 export type EvidenceKey = keyof typeof evidenceAmounts
 

@@ -6,11 +6,18 @@ import type { LocaleMessages } from './schema.ts'
 /** The texts of a language. Sentences with arguments are functions. */
 export type Texts = Omit<
   LocaleMessages,
-  'summary' | 'evidence' | 'care' | 'toxicity' | 'listSeparator' | 'plants' | 'named'
+  'summary' | 'headline' | 'evidence' | 'care' | 'toxicity' | 'listSeparator' | 'plants' | 'named'
 > & {
-  readonly summary: Omit<LocaleMessages['summary'], 'issues' | 'harmless'> & {
-    readonly issues: (names: readonly string[]) => string
+  readonly summary: Omit<LocaleMessages['summary'], 'issues' | 'issuesCareful' | 'harmless'> & {
     readonly harmless: (names: readonly string[]) => string
+    readonly issues: (names: readonly string[]) => string
+    readonly issuesCareful: (names: readonly string[]) => string
+  }
+  readonly headline: {
+    readonly healthy: string
+    readonly cause: (values: { name: string }) => string
+    readonly signs: (values: { sign: string }) => string
+    readonly signsCareful: (values: { sign: string }) => string
   }
   readonly evidence: Readonly<Record<EvidenceKey, (amount: number) => string>>
   readonly care: Omit<LocaleMessages['care'], 'wateringInSeason'> & {
@@ -45,8 +52,6 @@ type NamedValues = {
 /** Turns messages with arguments into functions, which compile their message on the first call. */
 export function formatMessages(language: string, messages: LocaleMessages): Texts {
   const { listSeparator, ...texts } = messages
-  const issues = lazyMessage(language, texts.summary.issues)
-  const harmless = lazyMessage(language, texts.summary.harmless)
   const wateringInSeason = lazyMessage(language, texts.care.wateringInSeason)
   const evidence = (key: EvidenceKey) => {
     const sentence = lazyMessage(language, texts.evidence[key])
@@ -54,11 +59,7 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
   }
   return {
     ...texts,
-    summary: {
-      ...texts.summary,
-      issues: (names) => issues({ names: names.join(listSeparator) }),
-      harmless: (names) => harmless({ names: names.join(listSeparator) }),
-    },
+    ...firstWords(language, messages),
     evidence: Object.fromEntries(
       evidenceKeys.map((key) => [key, evidence(key)]),
     ) as Texts['evidence'],
@@ -79,6 +80,31 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
     ) as Texts['named'],
     paragraph: (sentences) =>
       sentences.reduce((watering, season) => wateringInSeason({ watering, season })),
+  }
+}
+
+/** The headlines and summaries of answers. */
+function firstWords(
+  language: string,
+  { summary, headline, listSeparator }: LocaleMessages,
+): Pick<Texts, 'summary' | 'headline'> {
+  const listed = (pattern: string) => {
+    const sentence = lazyMessage(language, pattern)
+    return (names: readonly string[]) => sentence({ names: names.join(listSeparator) })
+  }
+  return {
+    summary: {
+      ...summary,
+      issues: listed(summary.issues),
+      issuesCareful: listed(summary.issuesCareful),
+      harmless: listed(summary.harmless),
+    },
+    headline: {
+      healthy: headline.healthy,
+      cause: lazyMessage(language, headline.cause),
+      signs: lazyMessage(language, headline.signs),
+      signsCareful: lazyMessage(language, headline.signsCareful),
+    },
   }
 }
 

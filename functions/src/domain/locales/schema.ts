@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import {
+  answerValue,
   controlNeeded,
   harvestEdible,
+  leafSign,
   lightLevel,
   outlook,
   photoIssueCode,
+  question,
   spreads,
   stage,
 } from '../../contract/schemas/analysis-values.ts'
@@ -113,14 +116,26 @@ const plants = z.partialRecord(z.enum(plantNames), commonNames)
 
 const messages = z.strictObject({
   photoIssues: z.record(photoIssueCode, text),
-  retake: z.strictObject({ notAPlant: text, unusable: text, closer: text }),
+  retake: z.strictObject({ oneLeaf: text, unusable: text, closer: text }),
+  /** The first words of an answer. The argument is `name` of a condition, or a `sign`. */
+  headline: z.strictObject({
+    healthy: text,
+    cause: message,
+    signs: message,
+    signsCareful: message,
+  }),
+  /** The sign that stands out on a leaf, for the headline. */
+  signs: z.record(leafSign, text),
   summary: z.strictObject({
     healthy: text,
+    healthyCareful: text,
     /** The argument `names` lists the names of conditions. */
     issues: message,
+    issuesCareful: message,
     /** The argument `names` lists the names of conditions that do no harm. */
     harmless: message,
     inconclusive: text,
+    plant: text,
     notAPlant: text,
     unusable: text,
   }),
@@ -150,6 +165,9 @@ const messages = z.strictObject({
   outlook: z.record(outlook, text),
   /** The sentences for evidence; `evidenceAmounts` defines the arguments. */
   evidence: z.record(z.enum(evidenceKeys), message),
+  /** What the service asks after a photo, and the answers to choose from. */
+  questions: z.record(question, text),
+  answers: z.record(answerValue, text),
   /** The position of the clearest sign, which follows the sentence `evidence.signCount`. */
   signPlaces: z.record(z.enum(places), text),
   /**

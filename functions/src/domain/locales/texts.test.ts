@@ -80,11 +80,17 @@ const ownTextLengthMin = 25
 const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>> = {
   fr: ['Anthracnose', 'Thrips', 'pollen'],
   de: ['Pollen'],
+  es: ['No'],
+  it: ['No'],
 }
 
 /** All texts outside `evidence` that have a placeholder, with their placeholders. */
 const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
+  'headline.cause': ['{name}'],
+  'headline.signs': ['{sign}'],
+  'headline.signsCareful': ['{sign}'],
   'summary.issues': ['{names}'],
+  'summary.issuesCareful': ['{names}'],
   'summary.harmless': ['{names}'],
   'named.species': ['{latin}', '{name}'],
   'named.genus': ['{latin}', '{name}'],

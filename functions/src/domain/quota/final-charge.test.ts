@@ -63,6 +63,16 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (out
   })
 })
 
+it('an answer about a whole plant is free within the daily limit of free answers', () => {
+  const plant = diagnosis('INCONCLUSIVE')
+  const photo = plant.photo && { ...plant.photo, view: 'PLANT' as const }
+  const answer = { diagnosis: { ...plant, photo }, moderation: { state: 'CLEAR' } }
+  const final = (quota: typeof fresh) => finalCharge(charged, quota, answer, limits, now).usage
+  expect(final(fresh)).toMatchObject({ charged: 0, reason: 'NOT_A_LEAF' })
+  const usedUp = { ...fresh, uncharged: 20 }
+  expect(final(usedUp)).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
+})
+
 it('a blocked answer is free within the daily limit of free answers', () => {
   const final = finalChargeOf('HEALTHY', { state: 'BLOCKED' })
   expect(final.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })

@@ -1,6 +1,7 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { Chain } from '../analyses/chain.ts'
 import { isPermanentFailure } from '../analyses/transaction.ts'
 import {
   freeDaily,
@@ -17,28 +18,40 @@ type Usage = StoredAnalysis['usage']
 
 export type FinalCharge = { usage: Usage; charge: Charge; quota: QuotaRecord }
 
+type Answered = {
+  readonly diagnosis: Diagnosis
+  readonly moderation: { readonly state: string }
+  /** The chain that a second look continues. */
+  readonly chain?: Chain | undefined
+}
+
 /** Returns the reason why an answer is free, or undefined if the answer costs a unit. */
-function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reason'] | undefined {
-  if (moderation === 'BLOCKED') return 'BLOCKED'
-  return outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE' ? outcome : undefined
+function waived({ diagnosis, moderation, chain }: Answered): Usage['reason'] | undefined {
+  const { outcome, photo, health } = diagnosis
+  if (moderation.state === 'BLOCKED') return 'BLOCKED'
+  if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') return outcome
+  if (photo?.view === 'PLANT') return 'NOT_A_LEAF'
+  return chain && health.status === 'UNKNOWN' ? 'SECOND_LOOK' : undefined
 }
 
 /**
- * Computes the final charge of a completed analysis: one unit, with two exceptions.
+ * Computes the final charge of a completed analysis: one unit, with three exceptions.
  *
- * - An answer without a diagnosis is free: no plant, an unusable photo, or a blocked answer. Only
+ * - An answer without a diagnosis is free: no plant, a whole plant, an unusable photo, or a
+ *   blocked answer. Only
  *   the first `freeDaily` such answers of a day are free. Without this limit, the service would be
  *   a free plant detector at our cost.
+ * - A chain of second looks takes one unit in all, with the first answer that has a health.
  * - An operator's retry is free, because the failed first run has already been refunded.
  */
 export function finalCharge(
   charge: Charge,
   quota: QuotaRecord,
-  answer: { diagnosis: Diagnosis; moderation: { state: string } },
+  answer: Answered,
   quotaLimits: QuotaLimits,
   now: Date,
 ): FinalCharge {
-  const reason = waived(answer.diagnosis.outcome, answer.moderation.state)
+  const reason = waived(answer)
   const finalFor = (
     kind: Usage['reason'],
     after: QuotaRecord,
@@ -56,7 +69,14 @@ export function finalCharge(
       quota: after,
     }
   }
-  if (charge.state !== 'CHARGED') return finalFor('RETRIED_BY_OPERATOR', quota, charge)
+  const { chain } = answer
+  if (charge.state !== 'CHARGED')
+    return finalFor(chain ? 'SECOND_LOOK' : 'RETRIED_BY_OPERATOR', quota, charge)
+  if (chain?.paid) {
+    // Another look of the chain was charged while this one ran.
+    const refunded = { ...charge, state: 'REFUNDED' as const }
+    return finalFor('SECOND_LOOK', refund(quota, charge), refunded)
+  }
   if (!reason) return finalFor('ANSWERED', quota, charge)
   const given = giveBackFree(charge, quota, quotaLimits)
   return finalFor(

@@ -117,7 +117,7 @@ describe('issues', () => {
   it('have regions inside the photo', () => {
     const region = { x: 0.9, y: -0.2, width: 0.5, height: 2 }
     const [ruled] = issuesAfter(
-      issue({ evidence: [{ source: 'PHOTO', text: 'Here', region, outline: [] }] }),
+      issue({ evidence: [{ source: 'PHOTO', text: 'Here', region, facts: [], outline: [] }] }),
     )
     const found = ruled?.evidence[0]?.region
     expect(found?.width).toBeCloseTo(0.1)
@@ -160,9 +160,15 @@ it.each([
     const { photo, health, ...ruled } = rule(
       answer({
         outcome,
-        photo: { isPlant: { value: true, confidence }, issues: [], retakeHint: null },
+        photo: { isPlant: { value: true, confidence }, view: null, issues: [], retakeHint: null },
         plant: { candidates: [plant], named: null },
-        health: { status: 'UNHEALTHY', confidence, rightOf100: null, summary: 'A summary.' },
+        health: {
+          status: 'UNHEALTHY',
+          confidence,
+          word: 'PLAIN',
+          rightOf100: null,
+          summary: 'A summary.',
+        },
         issues: [issue({ confidence })],
       }),
     )

@@ -3,17 +3,21 @@ import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { type AdviceContext, adviceContext } from '../advice/context.ts'
 import type { GivenDiagnosis, GivenIssue, Issue, Plan } from '../advice/given.ts'
+import { headlineOf } from '../advice/headline.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
 import { type ActionEffect, actions, isActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
+import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import { findSpecies } from '../catalogue/species.ts'
-import { displayConfidence, leastConfidence } from '../diagnosis/confidence.ts'
+import { displayConfidence } from '../diagnosis/confidence.ts'
 import { toxicityOf } from '../diagnosis/toxicity.ts'
+import type { Texts } from '../locales/format-messages.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
+import { fromAfar, unknownHealth } from './from-afar.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
 type Care = NonNullable<Diagnosis['care']>
@@ -29,24 +33,33 @@ const optionsMax = 10
  * (docs/api.md#the-analysis-object). Symptoms, checks, severity, actions and facts come from the
  * catalogue. There is no diagnosis without a plant. There are at most three issues. Chemical advice
  * names only types of products, with warnings. A stored diagnosis passes the rules unchanged.
- * `language` is the language of the diagnosis's texts.
+ * `language` is the language of the diagnosis's texts, and `answers` are the grower's answers.
  */
 export function applySafetyRules(
-  given: GivenDiagnosis,
+  answer: GivenDiagnosis,
   language: string,
   hints: PlantHints,
   locales: Locales,
+  answers: readonly Answer[] = [],
 ): Diagnosis {
+  const given = answer.photo?.view === 'PLANT' ? fromAfar(answer, language, locales) : answer
   if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE')
     return undiagnosed(given, language, locales)
   const candidates = ruleCandidates(given.plant.candidates)
-  const plant = { candidates, named: given.plant.named }
-  const about = adviceContext(language, hints, candidates, locales)
+  const isSettled = given.question !== null || isNoCitrus(answers)
+  return ruled(given, adviceContext(language, hints, candidates, locales, isSettled), locales)
+}
+
+function ruled(given: GivenDiagnosis, about: AdviceContext, locales: Locales): Diagnosis {
+  const { language, texts } = about
+  const plant = { candidates: about.candidates, named: given.plant.named }
   const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, about)
   const plan = makePlan(issues, given.plan, about)
   const care = given.care && ruleCare(given.care, plant, language, locales)
-  const ruled: Diagnosis = {
+  const isChanged = issues.length < given.issues.length
+  const answer: Diagnosis = {
     ...given,
+    headline: headlineOf({ ...given, word: given.health.word, issues, isChanged }, texts),
     photo: given.photo && rulePhoto(given.photo, language, locales),
     plant,
     health: {
@@ -58,8 +71,8 @@ export function applySafetyRules(
     plan,
     care: care && (about.isCatalogueLanguage ? asPlanned(care, issues, plan, about) : care),
   }
-  const lostAll = given.issues.length > 0 && issues.length === 0
-  return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
+  const lostAll = isChanged && issues.length === 0
+  return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(answer, texts) : answer
 }
 
 const ofWater: readonly ActionEffect[] = ['DRIES_SOIL', 'WETS_SOIL', 'KEEPS_MOIST', 'LETS_TOP_DRY']
@@ -122,27 +135,33 @@ function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
 }
 
 function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales): Diagnosis {
-  const { notAPlant, unusable } = locales.textsFor(language).texts.summary
+  const { texts } = locales.textsFor(language)
+  const { notAPlant, unusable } = texts.summary
   const instead = given.outcome === 'NOT_A_PLANT' ? notAPlant : unusable
   const summary = withoutProductsOrPesticides(given.health.summary, language) || instead
   return {
     ...given,
+    headline: headlineOf({ ...given, word: 'NONE', issues: [], isChanged: false }, texts),
     photo: given.photo && rulePhoto(given.photo, language, locales),
     plant: { candidates: [], named: null },
-    health: { summary, status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null },
+    health: { ...unknownHealth, summary },
     measurements: null,
     issues: [],
+    question: null,
     plan: null,
     care: null,
   }
 }
 
 /** Makes an answer inconclusive after the rules have removed all issues. */
-function inconclusive(ruled: Diagnosis): Diagnosis {
+function inconclusive(ruled: Diagnosis, texts: Texts): Diagnosis {
+  const outcome = 'INCONCLUSIVE'
   return {
     ...ruled,
-    outcome: 'INCONCLUSIVE',
-    health: { ...ruled.health, status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null },
+    outcome,
+    headline: headlineOf({ ...ruled, outcome, word: 'NONE', isChanged: true }, texts),
+    health: { ...unknownHealth, summary: ruled.health.summary },
+    question: null,
     plan: null,
   }
 }
@@ -153,6 +172,7 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
   const { value, confidence } = given.isPlant
   return {
+    view: given.view,
     isPlant: { value, confidence: displayConfidence(confidence) },
     issues: given.issues.map(({ code, text }) => ({
       code,

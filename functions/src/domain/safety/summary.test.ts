@@ -25,7 +25,7 @@ describe("a model's summary", () => {
 
   it('is replaced by a standard sentence if only forbidden advice is left', () => {
     expect(summaryOf('leaf_spot', { summary: 'Spray a fungicide.' })).toBe(
-      sentences.issues([conditions.leaf_spot.name]),
+      sentences.issuesCareful([conditions.leaf_spot.name]),
     )
   })
 
@@ -60,6 +60,7 @@ describe("a model's descriptions of the photo", () => {
   const ruled = (outcome: 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'HEALTHY', words: string) => {
     const photo = {
       isPlant: { value: true, confidence: 0.9 },
+      view: 'LEAF' as const,
       issues: [{ code: 'BLURRED' as const, text: words }],
       retakeHint: words,
     }

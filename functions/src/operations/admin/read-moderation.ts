@@ -28,7 +28,8 @@ import { accessOf } from './change-ban.ts'
 import { flagExample, violationsExample, waitingExample } from './examples.ts'
 import { toFlag, toModerationItem } from './moderation-item.ts'
 
-const { outcome, photo, plant, health, measurements, issues, plan, care } = analysisExample
+const { outcome, headline, photo, plant, health, measurements, issues, question, plan, care } =
+  analysisExample
 
 const moderationParams = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
@@ -85,7 +86,18 @@ export const readModeration = endpoint({
       200: {
         ...waitingExample,
         flags: [{ ...flagExample, text: 'A neighbour stands behind the plant' }],
-        diagnosis: { outcome, photo, plant, health, measurements, issues, plan, care },
+        diagnosis: {
+          outcome,
+          headline,
+          photo,
+          plant,
+          health,
+          measurements,
+          issues,
+          question,
+          plan,
+          care,
+        },
         language: analysisExample.language,
         model: analysisExample.model,
         user: { uid: ids.user, status: 'active', ...violationsExample },

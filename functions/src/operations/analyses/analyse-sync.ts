@@ -10,9 +10,10 @@ import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
 import { bringPhoto } from './bring-photo.ts'
-import { claim, sentPhoto, transactionRequest } from './claim.ts'
+import { claim } from './claim.ts'
 import { requestExample } from './examples.ts'
 import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
+import { followedBy, sentPhoto, transactionRequest } from './start-call.ts'
 import { type RunResult, runAnalysis } from './steps/run.ts'
 
 export const analyseSync = endpoint({
@@ -36,7 +37,9 @@ export const analyseSync = endpoint({
   charged: true,
   problems: [
     'IMAGE_REQUIRED',
+    'NOT_FOUND',
     'CONFLICT',
+    'LIMIT_REACHED',
     'IMAGE_UNDECODABLE',
     'IMAGE_INFECTED',
     'IMAGE_TOO_LARGE',
@@ -52,14 +55,16 @@ export const analyseSync = endpoint({
 
   async handler(call, ports) {
     const { caller } = call
-    if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
-    const photo = sentPhoto(call, caller)
+    const followed = followedBy(call)
+    if (call.input.imageBase64 === undefined && !followed?.answer) throw problem('IMAGE_REQUIRED')
+    const photo = await sentPhoto(call, caller, ports)
     const claimed = await claim(ports, {
       caller,
       operation: 'sync',
       idempotencyKey: call.idempotencyKey,
       request: transactionRequest(call, caller, ports),
       photo,
+      followed,
       signal: call.signal,
     })
     if (claimed.kind === 'PENDING') return accepted(ports, claimed, claimed.status)

@@ -6,16 +6,11 @@ import {
   transactions,
 } from '../../collections/transactions.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
-import type { Call } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
-import type { analyseSyncBody, startBody } from '../../contract/schemas/analysis-request.ts'
-import { fingerprintOf, transactionIdOf } from '../../domain/analyses/idempotency.ts'
-import { decodeImage } from '../../domain/analyses/image-payload.ts'
+import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 import { parsePhotoPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import { decideRepeat, type LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { chooseLanguage } from '../../domain/locales/choose-language.ts'
-import { isServedIn } from '../../domain/locales/match-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
 import {
@@ -28,7 +23,9 @@ import {
 } from '../../domain/quota/quota.ts'
 import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { bytesIdOf, refOfBytes, refOfPath } from '../photos/withheld.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { refOfBytes, refOfPath } from '../photos/withheld.ts'
+import { type Continued, continueChain, type Followed } from './chain.ts'
 
 /** The photo of a request: a stored photo, or bytes, which are undefined if they are no base64. */
 export type SentPhoto = { storagePath: string } | { bytes: Buffer | undefined; bytesId: string }
@@ -39,6 +36,7 @@ export type ClaimRequest = {
   idempotencyKey: string | null
   request: TransactionRequest
   photo: SentPhoto
+  followed: Followed | null
   signal: AbortSignal
 }
 
@@ -54,8 +52,8 @@ export type Claim = { quota: QuotaState } & (
 
 /**
  * Checks the ban, finds an earlier call with the key, charges the unit and claims the key in one
- * database transaction, before any image work. Costs 3 reads and 2 writes, and 1 more read for the
- * photo of an analysis (docs/api.md#repeats).
+ * database transaction, before any image work. Costs 3 reads and 2 writes, 1 more read for the
+ * photo of an analysis (docs/api.md#repeats), and up to 3 more reads and a write for a second look.
  */
 export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(ports, request)
@@ -78,15 +76,34 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
       const replay = replayOf(id, existing, request.request.fingerprint, now)
       if (replay) return { ...replay, quota: quotaState(user.quota, limit, now) }
     }
-    const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
-    const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
+    const chain = await chainIn(database, request, existing, now)
+    const isFree = isCharged(existing) || chain.isPaid
+    const quota = isFree ? user.quota : chargeOne(user.quota, limit, now)
     const isWithheld = withheld !== undefined
     requireOwnPhoto(request, isWithheld, origin)
-    if (!charged) database.update(userRef, { ...user, quota })
-    const transaction = pending(ports, request, id, existing, quota, now)
+    if (!isFree) database.update(userRef, { ...user, quota })
+    const claimed = { ...request, request: chain.request }
+    const state = chain.isPaid ? 'FREE' : 'CHARGED'
+    const transaction = pending(ports, claimed, id, existing, { ...quota, state }, now)
     database.put(transactionRef, existing, transaction)
+    chain.count()
     return { kind: 'RUN', id, transaction, isWithheld, quota: quotaState(quota, limit, now) }
   }, request.signal)
+}
+
+/** Whether a transaction that runs again has its unit already, or is free. */
+const isCharged = (existing: Transaction | undefined): boolean =>
+  existing !== undefined && existing.charge.state !== 'REFUNDED'
+
+/** The request of a run. A second look continues a chain when it runs for the first time. */
+async function chainIn(
+  database: StoreTransaction,
+  { followed, caller: { accountId }, request }: ClaimRequest,
+  existing: Transaction | undefined,
+  now: Date,
+): Promise<Continued> {
+  if (followed && !existing) return continueChain(database, { followed, accountId, request }, now)
+  return { request: existing?.request ?? request, isPaid: false, count: () => undefined }
 }
 
 /** The transaction that brought a photo, if the photo is not an upload. */
@@ -100,12 +117,14 @@ function originOf(photo: SentPhoto): Ref<Transaction>[] {
  * those of a former worker. Runs before the claim, as the sweeper runs every claim.
  */
 function requireOwnPhoto(
-  { photo, caller }: ClaimRequest,
+  { photo, caller, followed }: ClaimRequest,
   isWithheld: boolean,
   origin: Transaction | undefined,
 ): void {
   if ('bytes' in photo) return
-  const isOwn = parsePhotoPath(photo.storagePath)?.uid === caller.uid
+  // Another member of the account may have sent the photo of the followed analysis.
+  const isOwn =
+    followed?.addsPhoto === false || parsePhotoPath(photo.storagePath)?.uid === caller.uid
   const isOfAccount = origin === undefined || origin.accountId === caller.accountId
   if (isWithheld || !isOwn || !isOfAccount) throw problem('IMAGE_NOT_FOUND')
 }
@@ -150,7 +169,7 @@ function pending(
   { caller, operation, request, photo }: ClaimRequest,
   id: string,
   existing: Transaction | undefined,
-  { day, resets }: QuotaPeriod,
+  { day, resets, state }: QuotaPeriod & { state: 'CHARGED' | 'FREE' },
   now: Date,
 ): LiveTransaction {
   const createdAt = existing?.createdAt ?? now
@@ -170,61 +189,9 @@ function pending(
     charge:
       existing && existing.charge.state !== 'REFUNDED'
         ? existing.charge
-        : { ...holderOf(caller), day, resets, state: 'CHARGED' },
+        : { ...holderOf(caller), day, resets, state },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
     sweepAt: earlier(addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds), deadlineAt),
   }
-}
-
-export type StartCall =
-  | Call<undefined, undefined, typeof startBody>
-  | Call<undefined, undefined, typeof analyseSyncBody>
-
-/** Reads the photo of a request once. The hash of 10 MB takes about 10 ms. */
-export function sentPhoto({ input }: StartCall, { accountId }: KnownCaller): SentPhoto {
-  if ('storagePath' in input && input.storagePath !== undefined)
-    return { storagePath: input.storagePath }
-  const bytes = decodeImage(input.imageBase64 ?? '')
-  return { bytes, bytesId: bytesIdOf(accountId, bytes ?? Buffer.of()) }
-}
-
-/** Hints, language and fingerprint of a request. A repeated request has the same fingerprint. */
-export function transactionRequest(
-  call: StartCall,
-  caller: KnownCaller,
-  { languages }: Ports,
-): TransactionRequest {
-  const { input } = call
-  const language = chooseLanguage(input.language, caller.language, call.acceptLanguage, (tag) =>
-    isServedIn(tag, languages),
-  )
-  return {
-    // Skips hashing 10 MB if there is no idempotency key to compare.
-    fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
-    clientReference: input.clientReference ?? null,
-    plantId: input.plantId ?? null,
-    language,
-    hints: hintsIn(input),
-  }
-}
-
-function hintsIn(input: StartCall['input']): TransactionRequest['hints'] {
-  const { latitude, longitude } = input
-  const isPlace = latitude !== undefined && longitude !== undefined
-  return {
-    placement: input.placement ?? null,
-    sunExposure: input.sunExposure ?? null,
-    wateringFrequency: input.wateringFrequency ?? null,
-    species: input.species?.trim() || null,
-    latitude: isPlace ? latitude : null,
-    longitude: isPlace ? longitude : null,
-    country: input.country ?? null,
-  }
-}
-
-/** Leaves out the Idempotency-Key in an unversioned call's body, because the key is not content. */
-function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
-  const { idempotencyKey: _key, ...asked } = input
-  return asked
 }

@@ -191,7 +191,7 @@ describe('rating an analysis', () => {
   it('replaces the previous rating, and an empty rating removes the previous rating', async () => {
     const { ada, id } = await analysed()
     for (const impression of ['up', 'down', '', 'any text of version 0']) {
-      const body = { id, impression, wrong: [], text: null }
+      const body = { id, impression, wrong: [], text: null, right: null }
       expect(await ada.rate(id, impression)).toEqual({ status: 200, body })
       expect((await ada.read(id)).body).toMatchObject({ analysis: { impression } })
     }
@@ -202,12 +202,39 @@ describe('rating an analysis', () => {
     const said = { wrong: ['PLANT', 'PLACE'] as const, text: 'A lemon,\nnot a fig.' }
     const feedback = { wrong: [...said.wrong], text: said.text }
     const told = await ada.rate(id, 'down', feedback)
-    expect(told.body).toEqual({ id, impression: 'down', ...feedback })
+    expect(told.body).toEqual({ id, impression: 'down', ...feedback, right: null })
     expect((await ada.history()).body).toMatchObject({ items: [{ impression: 'down', feedback }] })
     await ada.rate(id, 'down', { text: '' })
     expect((await ada.read(id)).body).toMatchObject({
       analysis: { impression: 'down', feedback: { wrong: [], text: null } },
     })
+  })
+
+  it('stores the right answer, which the history returns and finds', async () => {
+    const { ada, id } = await analysed()
+    await ada.analyseSync({ photo: 'healthy leaf' })
+    const right = { health: 'UNHEALTHY', conditionId: 'water_deficit', species: 'Rosa' } as const
+    expect((await ada.rate(id, 'down', { right })).body).toMatchObject({ right })
+    const found = async (corrected: boolean) => (await ada.history({ corrected })).body
+    expect(await found(true)).toMatchObject({ items: [{ id, feedback: { right } }] })
+    expect(await found(false)).toMatchObject({ items: [{ outcome: 'HEALTHY' }] })
+    await ada.rate(id, 'down')
+    expect(await found(true)).toMatchObject({ items: [] })
+  })
+
+  it('stores that the plant was healthy, but no empty right answer', async () => {
+    const { ada, id } = await analysed()
+    const healthy = (await ada.rate(id, 'down', { right: { health: 'HEALTHY' } })).body
+    expect(healthy).toMatchObject({
+      right: { health: 'HEALTHY', conditionId: null, species: null },
+    })
+    expect((await ada.rate(id, 'down', { right: {} })).body).toMatchObject({ right: null })
+  })
+
+  it('rejects a condition that the catalogue lacks', async () => {
+    const { ada, id } = await analysed()
+    const right = { conditionId: 'homesickness' }
+    expect(await refusal(ada.rate(id, 'down', { right }))).toBe('INVALID_ARGUMENT')
   })
 
   it('costs one read and one write, and a repeat writes nothing', async () => {

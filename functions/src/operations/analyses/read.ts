@@ -5,7 +5,7 @@ import { type Transaction, transactions } from '../../collections/transactions.t
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { idParams } from '../../contract/schemas/common.ts'
+import { idParams, languageTag } from '../../contract/schemas/common.ts'
 import { queryInteger } from '../../contract/schemas/query.ts'
 import { transaction } from '../../contract/schemas/transaction.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
@@ -32,6 +32,9 @@ const readTransactionQuery = z.object({
   waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end.')
     .default(0),
+  language: languageTag
+    .describe('The BCP 47 tag of the language for our texts; as they were stored without it.')
+    .optional(),
 })
 
 export const readAnalysis = endpoint({
@@ -46,6 +49,7 @@ export const readAnalysis = endpoint({
   description: [
     'Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.',
     'With `waitSeconds` the answer comes as soon as the analysis ends.',
+    '`language` renders our texts in another language; texts of a generative model stay.',
     `Reading costs no unit. At most ${waitingPerAccountMax} calls per account may wait at once; further calls may answer 429.`,
   ],
   params: idParams,
@@ -54,7 +58,7 @@ export const readAnalysis = endpoint({
   problems: ['NOT_FOUND'],
   examples: {
     params: { id: ids.analysis },
-    query: { waitSeconds: 10 },
+    query: { waitSeconds: 10, language: 'de' },
     output: {
       200: {
         transactionId: ids.analysis,
@@ -72,14 +76,14 @@ export const readAnalysis = endpoint({
    */
   async handler(call, ports) {
     const { accountId } = call.caller
-    const { id, waitSeconds } = call.input
+    const { id, waitSeconds, language } = call.input
     if (waitSeconds > 0)
       await places.within(accountId, () => waitForEnd(ports, { id, accountId, waitSeconds }, call))
     const [transaction, stored] = await ports.store.getAll(ref(transactions, id), ref(analyses, id))
     const now = ports.clock.now()
     if (transaction?.accountId !== accountId || isExpired(transaction, now))
       throw problem('NOT_FOUND')
-    return { status: 200, body: answer(ports, id, transaction, stored, now) }
+    return { status: 200, body: answer(ports, { id, language }, transaction, stored, now) }
   },
 })
 
@@ -104,7 +108,7 @@ type Answer = z.input<typeof transaction>
 
 function answer(
   ports: Ports,
-  id: string,
+  { id, language }: { id: string; language: string | undefined },
   transaction: Transaction,
   stored: StoredAnalysis | undefined,
   now: Date,
@@ -126,6 +130,6 @@ function answer(
     ...common,
     status: 'COMPLETED',
     completedAt,
-    analysis: presentAnalysis(ports, id, stored),
+    analysis: presentAnalysis(ports, id, stored, language),
   }
 }

@@ -4,15 +4,15 @@ import { ids } from '../../contract/examples/values.ts'
 import { analysis } from '../../contract/schemas/analysis.ts'
 import { startBody } from '../../contract/schemas/analysis-request.ts'
 import { startedTransaction } from '../../contract/schemas/transaction.ts'
-import { problem } from '../../domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { bringPhoto } from './bring-photo.ts'
-import { type Claim, claim, sentPhoto, transactionRequest } from './claim.ts'
+import { type Claim, claim } from './claim.ts'
 import { requestExample } from './examples.ts'
 import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { runAnalysisJob } from './run-job.ts'
+import { followedBy, sentPhoto, transactionRequest } from './start-call.ts'
 
 const replayedTransaction = z.object({
   ...startedTransaction.shape,
@@ -37,9 +37,11 @@ export const startAnalysis = endpoint({
   charged: true,
   problems: [
     'IMAGE_REQUIRED',
+    'NOT_FOUND',
     'IMAGE_NOT_FOUND',
     'IMAGE_NOT_READY',
     'CONFLICT',
+    'LIMIT_REACHED',
     'IMAGE_UNDECODABLE',
     'IMAGE_INFECTED',
     'IMAGE_TOO_LARGE',
@@ -61,15 +63,15 @@ export const startAnalysis = endpoint({
   /** Returns the first call's result to a call with a used key (docs/api.md#repeats). */
   async handler(call, ports) {
     const { caller } = call
-    const { storagePath, imageBase64 } = call.input
-    if (storagePath === undefined && imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
-    const photo = sentPhoto(call, caller)
+    const followed = followedBy(call)
+    const photo = await sentPhoto(call, caller, ports)
     const claimed = await claim(ports, {
       caller,
       operation: 'start',
       idempotencyKey: call.idempotencyKey,
       request: transactionRequest(call, caller, ports),
       photo,
+      followed,
       signal: call.signal,
     })
     if (claimed.kind !== 'RUN') return repeat(ports, claimed)

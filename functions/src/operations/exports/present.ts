@@ -1,4 +1,4 @@
-import { analyses } from '../../collections/analyses.ts'
+import { analyses, noFeedback } from '../../collections/analyses.ts'
 import { apiKeys } from '../../collections/api-keys.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
@@ -68,7 +68,7 @@ const presenters: ReadonlyMap<string, Present> = new Map([
 ])
 
 /** A worker made the analysis, but any member of the account may have noted these things later. */
-const withoutNotes = { folderId: null, impression: '', feedback: { wrong: [], text: null } }
+const withoutNotes = { folderId: null, impression: '', feedback: noFeedback }
 
 const isOfOwnAccount = (accountId: string, uid: string): boolean =>
   accountId === (isApiKeyPrincipal(uid) ? accountOfPrincipal(uid) : uid)

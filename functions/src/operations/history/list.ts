@@ -26,7 +26,11 @@ const ratedExample = {
   expiresAt: null,
   folderId: ids.folder,
   impression: 'down',
-  feedback: { wrong: ['PROBLEM' as const], text: 'The soil was bone dry' },
+  feedback: {
+    wrong: ['PROBLEM' as const],
+    text: 'The soil was bone dry',
+    right: { health: 'UNHEALTHY' as const, conditionId: 'water_deficit', species: null },
+  },
 }
 
 const historyQuery = pageQuery.extend({
@@ -41,6 +45,9 @@ const historyQuery = pageQuery.extend({
     .string()
     .max(limits.history.impressionCharactersMax)
     .describe('Lists analyses with this rating only.')
+    .optional(),
+  corrected: queryBoolean
+    .describe('Lists only analyses with, or without, a right answer in their feedback.')
     .optional(),
   createdAfter: queryTime
     .describe('Lists analyses that were started later: a time, in UTC without offset, or a date.')
@@ -72,6 +79,7 @@ export const listHistory = endpoint({
       madeBy: ids.user,
       outcome: 'ISSUES_FOUND',
       impression: 'down',
+      corrected: true,
       createdAfter: '2026-11-01T00:00:00Z',
       createdBefore: '2026-12-01T00:00:00Z',
     },

@@ -20,7 +20,12 @@ export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }
 }
 
 /** The analysis with links to the photo, or without links if the photo is withheld. */
-export function presentAnalysis(ports: Ports, id: string, stored: StoredAnalysis): Analysis {
+export function presentAnalysis(
+  ports: Ports,
+  id: string,
+  stored: StoredAnalysis,
+  language?: string,
+): Analysis {
   const image = isPhotoWithheld(stored) ? null : linksTo(ports, stored)
-  return { ...toAnalysis(id, stored, ports.locales), image }
+  return { ...toAnalysis(id, stored, ports.locales, language), image }
 }

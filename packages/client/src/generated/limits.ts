@@ -6,6 +6,7 @@ export const pageSizeMax = 100
 export const imageSidePxMax = 1024
 export const imageLinkSecondsMin = 900
 export const transactionWaitSecondsMax = 10
+export const chainHours = 24
 export const analysisTemporaryDays = 30
 export const analysisClientReferenceCharactersMax = 128
 export const analysisPlantIdCharactersMax = 64

@@ -445,6 +445,23 @@ export type AdminReadModerationOutput200 = {
   diagnosis: {
     /** The outcome of the analysis. */
     outcome: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE'
+    /** The answer in one sentence; null if it is withheld or of an older version. */
+    headline: {
+      /**
+       * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names
+       * what was seen, because the cause is not sure. OUTCOME says whether there is a problem.
+       */
+      kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+      /** What was seen on the leaf; null if there are no issues. */
+      sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+      /** The headline, localised. */
+      text: string
+      /**
+       * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+       * (SIGNS); null if that was not measured.
+       */
+      rightOf100: number | null
+    } | null
     /** The assessment of the photo itself; null if it is withheld. */
     photo: {
       /** Whether the photo shows a plant. */
@@ -454,10 +471,15 @@ export type AdminReadModerationOutput200 = {
         /** The confidence, from 0 to 1. */
         confidence: number
       }
+      /**
+       * What it shows: one leaf, or a plant from further away, whose health it does not show; null
+       * in analyses of older versions.
+       */
+      view: 'LEAF' | 'PLANT' | null
       /** The problems that make the photo hard to assess. */
       issues: Array<{
         /** What is wrong with the photo. */
-        code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+        code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
         /** The same value in words, localised. */
         text: string
       }>
@@ -511,6 +533,8 @@ export type AdminReadModerationOutput200 = {
       status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
       /** The confidence, from 0 to 1. */
       confidence: number
+      /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+      word: 'PLAIN' | 'CAREFUL' | 'NONE'
       /**
        * How many of 100 such answers of this model were right, measured on photos of sources that
        * it did not learn from; null if that was not measured.
@@ -554,6 +578,20 @@ export type AdminReadModerationOutput200 = {
     } | null
     /** The conditions found, the strongest first; empty with HEALTHY. */
     issues: Array<Issue>
+    /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+    question: {
+      /** The id of the question, never localised. */
+      question: 'SOIL' | 'COATING' | 'CITRUS'
+      /** The question, localised. */
+      text: string
+      /** The answers to choose from. */
+      values: Array<{
+        /** The value to send as `answer.value`. */
+        value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+        /** The same value in words, localised. */
+        text: string
+      }>
+    } | null
     /** What to do; null if nothing was diagnosed. */
     plan: Plan | null
     /** How to care for the plant; null if nothing was diagnosed. */
@@ -569,6 +607,11 @@ export type AdminReadModerationOutput200 = {
     fallback: boolean
     /** Who has reviewed the texts of this language. */
     review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+    /**
+     * The BCP 47 tag of texts that exist in one language only, such as those of a generative model,
+     * if an analysis is read in another language; null if there are none.
+     */
+    partly: string | null
   } | null
   model: Model | null
   /** The user who sent the photo; null if they were erased. */
@@ -683,6 +726,15 @@ export type AdminVerifyAuditQuery = {
 export type AnalysesAnalyseSyncBody = {
   /** The photo in base64, with or without a `data:` prefix; an empty text counts as absent. */
   imageBase64?: string | undefined
+  /** The analysis of the last day to look at again, with a further photo or an answer. */
+  follows?: string | undefined
+  /** The answer to the question of the analysis that this one follows. */
+  answer?: {
+    /** The question of the followed analysis. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** One of the values that it lists. */
+    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+  } | undefined
   /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
   /** The latitude of the plant in degrees north; ignored without `longitude`. */
@@ -730,6 +782,8 @@ export type AnalysesReadImageQuery = {
 export type AnalysesReadQuery = {
   /** How long the response may wait for the transaction to end. */
   waitSeconds?: number | undefined
+  /** The BCP 47 tag of the language for our texts; as they were stored without it. */
+  language?: string | undefined
 }
 
 export type AnalysesSaveBody = {
@@ -744,6 +798,15 @@ export type AnalysesStartBody = {
   storagePath?: string | undefined
   /** The photo in base64, with or without a `data:` prefix; an empty text counts as absent. */
   imageBase64?: string | undefined
+  /** The analysis of the last day to look at again, with a further photo or an answer. */
+  follows?: string | undefined
+  /** The answer to the question of the analysis that this one follows. */
+  answer?: {
+    /** The question of the followed analysis. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** One of the values that it lists. */
+    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+  } | undefined
   /** The BCP 47 tag of the texts; defaults to the user's setting, then Accept-Language. */
   language?: string | undefined
   /** The latitude of the plant in degrees north; ignored without `longitude`. */
@@ -818,6 +881,15 @@ export type Analysis = {
     wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
     /** The explanation in their own words; null if there is none. */
     text: string | null
+    /** The right answer; null if the account gave none. It changes no diagnosis. */
+    right: {
+      /** Whether the plant was healthy; null if the caller did not say. */
+      health: 'HEALTHY' | 'UNHEALTHY' | null
+      /** What it was; null if the caller did not say. */
+      conditionId: string | null
+      /** Which plant it was; null if the caller did not say. */
+      species: string | null
+    } | null
   }
   /** The requested language and the one served. */
   language: {
@@ -829,10 +901,32 @@ export type Analysis = {
     fallback: boolean
     /** Who has reviewed the texts of this language. */
     review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+    /**
+     * The BCP 47 tag of texts that exist in one language only, such as those of a generative model,
+     * if an analysis is read in another language; null if there are none.
+     */
+    partly: string | null
   }
   input: AnalysisInput
   /** Links to the photo; null while the analysis is withheld. */
   image: Image | null
+  /** The answer in one sentence; null if it is withheld or of an older version. */
+  headline: {
+    /**
+     * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS names
+     * what was seen, because the cause is not sure. OUTCOME says whether there is a problem.
+     */
+    kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+    /** What was seen on the leaf; null if there are no issues. */
+    sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+    /** The headline, localised. */
+    text: string
+    /**
+     * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+     * (SIGNS); null if that was not measured.
+     */
+    rightOf100: number | null
+  } | null
   /** The assessment of the photo itself; null if it is withheld. */
   photo: {
     /** Whether the photo shows a plant. */
@@ -842,10 +936,15 @@ export type Analysis = {
       /** The confidence, from 0 to 1. */
       confidence: number
     }
+    /**
+     * What it shows: one leaf, or a plant from further away, whose health it does not show; null in
+     * analyses of older versions.
+     */
+    view: 'LEAF' | 'PLANT' | null
     /** The problems that make the photo hard to assess. */
     issues: Array<{
       /** What is wrong with the photo. */
-      code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+      code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
       /** The same value in words, localised. */
       text: string
     }>
@@ -899,6 +998,8 @@ export type Analysis = {
     status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
     /** The confidence, from 0 to 1. */
     confidence: number
+    /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+    word: 'PLAIN' | 'CAREFUL' | 'NONE'
     /**
      * How many of 100 such answers of this model were right, measured on photos of sources that it
      * did not learn from; null if that was not measured.
@@ -942,10 +1043,40 @@ export type Analysis = {
   } | null
   /** The conditions found, the strongest first; empty with HEALTHY. */
   issues: Array<Issue>
+  /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+  question: {
+    /** The id of the question, never localised. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** The question, localised. */
+    text: string
+    /** The answers to choose from. */
+    values: Array<{
+      /** The value to send as `answer.value`. */
+      value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+      /** The same value in words, localised. */
+      text: string
+    }>
+  } | null
   /** What to do; null if nothing was diagnosed. */
   plan: Plan | null
   /** How to care for the plant; null if nothing was diagnosed. */
   care: Care | null
+  /** The analysis that this one looks at again; null if none. */
+  follows: string | null
+  /** The photos of earlier looks at the plant that belong to this answer. */
+  looks: Array<{
+    /** The id of the analysis; reading it returns 404 once deleted. */
+    analysisId: string
+    /** The path of its photo in storage. */
+    storagePath: string
+  }>
+  /** The caller's answers in this chain, oldest first. */
+  answers: Array<{
+    /** The question. */
+    question: 'SOIL' | 'COATING' | 'CITRUS'
+    /** The answer. */
+    value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+  }>
   /**
    * How the plant has changed since the last photo of the same `plantId` that shows it; null if
    * there is none.
@@ -1044,6 +1175,15 @@ export type AnalysisCompletedEvent = {
         wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
         /** The explanation in their own words; null if there is none. */
         text: string | null
+        /** The right answer; null if the account gave none. It changes no diagnosis. */
+        right: {
+          /** Whether the plant was healthy; null if the caller did not say. */
+          health: 'HEALTHY' | 'UNHEALTHY' | null
+          /** What it was; null if the caller did not say. */
+          conditionId: string | null
+          /** Which plant it was; null if the caller did not say. */
+          species: string | null
+        } | null
       }
       /** The requested language and the one served. */
       language: {
@@ -1055,6 +1195,11 @@ export type AnalysisCompletedEvent = {
         fallback: boolean
         /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+        /**
+         * The BCP 47 tag of texts that exist in one language only, such as those of a generative
+         * model, if an analysis is read in another language; null if there are none.
+         */
+        partly: string | null
       }
       /** The photo as it was analysed, without the place and country where it was taken. */
       input: {
@@ -1077,6 +1222,24 @@ export type AnalysisCompletedEvent = {
         /** The species as the caller names it; null if they did not say. */
         species: string | null
       }
+      /** The answer in one sentence; null if it is withheld or of an older version. */
+      headline: {
+        /**
+         * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS
+         * names what was seen, because the cause is not sure. OUTCOME says whether there is a
+         * problem.
+         */
+        kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+        /** What was seen on the leaf; null if there are no issues. */
+        sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+        /** The headline, localised. */
+        text: string
+        /**
+         * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+         * (SIGNS); null if that was not measured.
+         */
+        rightOf100: number | null
+      } | null
       /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
@@ -1086,10 +1249,15 @@ export type AnalysisCompletedEvent = {
           /** The confidence, from 0 to 1. */
           confidence: number
         }
+        /**
+         * What it shows: one leaf, or a plant from further away, whose health it does not show;
+         * null in analyses of older versions.
+         */
+        view: 'LEAF' | 'PLANT' | null
         /** The problems that make the photo hard to assess. */
         issues: Array<{
           /** What is wrong with the photo. */
-          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
           /** The same value in words, localised. */
           text: string
         }>
@@ -1145,6 +1313,8 @@ export type AnalysisCompletedEvent = {
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
         /** The confidence, from 0 to 1. */
         confidence: number
+        /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+        word: 'PLAIN' | 'CAREFUL' | 'NONE'
         /**
          * How many of 100 such answers of this model were right, measured on photos of sources that
          * it did not learn from; null if that was not measured.
@@ -1188,10 +1358,40 @@ export type AnalysisCompletedEvent = {
       } | null
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
+      /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+      question: {
+        /** The id of the question, never localised. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The question, localised. */
+        text: string
+        /** The answers to choose from. */
+        values: Array<{
+          /** The value to send as `answer.value`. */
+          value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+          /** The same value in words, localised. */
+          text: string
+        }>
+      } | null
       /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
       care: Care | null
+      /** The analysis that this one looks at again; null if none. */
+      follows: string | null
+      /** The photos of earlier looks at the plant that belong to this answer. */
+      looks: Array<{
+        /** The id of the analysis; reading it returns 404 once deleted. */
+        analysisId: string
+        /** The path of its photo in storage. */
+        storagePath: string
+      }>
+      /** The caller's answers in this chain, oldest first. */
+      answers: Array<{
+        /** The question. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The answer. */
+        value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+      }>
       /**
        * How the plant has changed since the last photo of the same `plantId` that shows it; null if
        * there is none.
@@ -1678,6 +1878,15 @@ export type EventsListOutput200 = {
           wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
           /** The explanation in their own words; null if there is none. */
           text: string | null
+          /** The right answer; null if the account gave none. It changes no diagnosis. */
+          right: {
+            /** Whether the plant was healthy; null if the caller did not say. */
+            health: 'HEALTHY' | 'UNHEALTHY' | null
+            /** What it was; null if the caller did not say. */
+            conditionId: string | null
+            /** Which plant it was; null if the caller did not say. */
+            species: string | null
+          } | null
         }
         /** The requested language and the one served. */
         language: {
@@ -1689,6 +1898,11 @@ export type EventsListOutput200 = {
           fallback: boolean
           /** Who has reviewed the texts of this language. */
           review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+          /**
+           * The BCP 47 tag of texts that exist in one language only, such as those of a generative
+           * model, if an analysis is read in another language; null if there are none.
+           */
+          partly: string | null
         }
         /** The photo as it was analysed, without the place and country where it was taken. */
         input: {
@@ -1711,6 +1925,24 @@ export type EventsListOutput200 = {
           /** The species as the caller names it; null if they did not say. */
           species: string | null
         }
+        /** The answer in one sentence; null if it is withheld or of an older version. */
+        headline: {
+          /**
+           * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS
+           * names what was seen, because the cause is not sure. OUTCOME says whether there is a
+           * problem.
+           */
+          kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+          /** What was seen on the leaf; null if there are no issues. */
+          sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+          /** The headline, localised. */
+          text: string
+          /**
+           * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+           * (SIGNS); null if that was not measured.
+           */
+          rightOf100: number | null
+        } | null
         /** The assessment of the photo itself; null if it is withheld. */
         photo: {
           /** Whether the photo shows a plant. */
@@ -1720,10 +1952,15 @@ export type EventsListOutput200 = {
             /** The confidence, from 0 to 1. */
             confidence: number
           }
+          /**
+           * What it shows: one leaf, or a plant from further away, whose health it does not show;
+           * null in analyses of older versions.
+           */
+          view: 'LEAF' | 'PLANT' | null
           /** The problems that make the photo hard to assess. */
           issues: Array<{
             /** What is wrong with the photo. */
-            code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+            code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
             /** The same value in words, localised. */
             text: string
           }>
@@ -1779,6 +2016,8 @@ export type EventsListOutput200 = {
           status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
           /** The confidence, from 0 to 1. */
           confidence: number
+          /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+          word: 'PLAIN' | 'CAREFUL' | 'NONE'
           /**
            * How many of 100 such answers of this model were right, measured on photos of sources
            * that it did not learn from; null if that was not measured.
@@ -1822,10 +2061,42 @@ export type EventsListOutput200 = {
         } | null
         /** The conditions found, the strongest first; empty with HEALTHY. */
         issues: Array<Issue>
+        /**
+         * What decides between the issues: send the answer with `follows`; null if nothing does.
+         */
+        question: {
+          /** The id of the question, never localised. */
+          question: 'SOIL' | 'COATING' | 'CITRUS'
+          /** The question, localised. */
+          text: string
+          /** The answers to choose from. */
+          values: Array<{
+            /** The value to send as `answer.value`. */
+            value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+            /** The same value in words, localised. */
+            text: string
+          }>
+        } | null
         /** What to do; null if nothing was diagnosed. */
         plan: Plan | null
         /** How to care for the plant; null if nothing was diagnosed. */
         care: Care | null
+        /** The analysis that this one looks at again; null if none. */
+        follows: string | null
+        /** The photos of earlier looks at the plant that belong to this answer. */
+        looks: Array<{
+          /** The id of the analysis; reading it returns 404 once deleted. */
+          analysisId: string
+          /** The path of its photo in storage. */
+          storagePath: string
+        }>
+        /** The caller's answers in this chain, oldest first. */
+        answers: Array<{
+          /** The question. */
+          question: 'SOIL' | 'COATING' | 'CITRUS'
+          /** The answer. */
+          value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+        }>
         /**
          * How the plant has changed since the last photo of the same `plantId` that shows it; null
          * if there is none.
@@ -1948,6 +2219,8 @@ export type HistoryListQuery = {
   outcome?: 'HEALTHY' | 'ISSUES_FOUND' | 'INCONCLUSIVE' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | undefined
   /** Lists analyses with this rating only. */
   impression?: string | undefined
+  /** Lists only analyses with, or without, a right answer in their feedback. */
+  corrected?: boolean | undefined
   /** Lists analyses that were started later: a time, in UTC without offset, or a date. */
   createdAfter?: string | undefined
   /** Lists analyses that were started earlier: a time, in UTC without offset, or a date. */
@@ -1961,6 +2234,15 @@ export type HistoryRateBody = {
   wrong?: Array<'PLANT' | 'PROBLEM' | 'PLACE'> | undefined
   /** An explanation in their own words, without markup. */
   text?: string | undefined
+  /** The right answer, as far as the caller knows it. */
+  right?: {
+    /** Whether the plant was healthy. */
+    health?: 'HEALTHY' | 'UNHEALTHY' | undefined
+    /** What it was: the id of a condition. */
+    conditionId?: string | undefined
+    /** Which plant it was: its scientific or common name. */
+    species?: string | undefined
+  } | undefined
 }
 
 export type IdParams = {
@@ -2090,6 +2372,13 @@ export type Issue = {
       /** Of the height of the photo. */
       height: number
     } | null
+    /** The sentences as data; empty for those of a generative model. */
+    facts: Array<{
+      /** What the sentence says. */
+      key: string
+      /** Its number: a count, or a share from 0 to 1; null if it has none. */
+      amount: number | null
+    }>
     /**
      * A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty if only
      * the box is known.
@@ -2280,6 +2569,15 @@ export type Rating = {
   wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
   /** The explanation in their own words; null if there is none. */
   text: string | null
+  /** The right answer; null if the account gave none. It changes no diagnosis. */
+  right: {
+    /** Whether the plant was healthy; null if the caller did not say. */
+    health: 'HEALTHY' | 'UNHEALTHY' | null
+    /** What it was; null if the caller did not say. */
+    conditionId: string | null
+    /** Which plant it was; null if the caller did not say. */
+    species: string | null
+  } | null
 }
 
 export type Removed = {
@@ -2435,8 +2733,11 @@ export type UploadsReadParams = {
 export type Usage = {
   /** Units charged: 1 or 0. */
   charged: number
-  /** Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up. */
-  reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR'
+  /**
+   * Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up.
+   * SECOND_LOOK means that the chain pays once.
+   */
+  reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'NOT_A_LEAF' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR' | 'SECOND_LOOK'
   /** Units left when the analysis completed. */
   remainingToday: number
   /** When all units are available again. */
@@ -2525,6 +2826,15 @@ export type WebhookTestEvent = {
         wrong: Array<'PLANT' | 'PROBLEM' | 'PLACE'>
         /** The explanation in their own words; null if there is none. */
         text: string | null
+        /** The right answer; null if the account gave none. It changes no diagnosis. */
+        right: {
+          /** Whether the plant was healthy; null if the caller did not say. */
+          health: 'HEALTHY' | 'UNHEALTHY' | null
+          /** What it was; null if the caller did not say. */
+          conditionId: string | null
+          /** Which plant it was; null if the caller did not say. */
+          species: string | null
+        } | null
       }
       /** The requested language and the one served. */
       language: {
@@ -2536,6 +2846,11 @@ export type WebhookTestEvent = {
         fallback: boolean
         /** Who has reviewed the texts of this language. */
         review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+        /**
+         * The BCP 47 tag of texts that exist in one language only, such as those of a generative
+         * model, if an analysis is read in another language; null if there are none.
+         */
+        partly: string | null
       }
       /** The photo as it was analysed, without the place and country where it was taken. */
       input: {
@@ -2558,6 +2873,24 @@ export type WebhookTestEvent = {
         /** The species as the caller names it; null if they did not say. */
         species: string | null
       }
+      /** The answer in one sentence; null if it is withheld or of an older version. */
+      headline: {
+        /**
+         * CAUSE names the first issue, which is right in at least 50 of 100 such answers. SIGNS
+         * names what was seen, because the cause is not sure. OUTCOME says whether there is a
+         * problem.
+         */
+        kind: 'CAUSE' | 'SIGNS' | 'OUTCOME'
+        /** What was seen on the leaf; null if there are no issues. */
+        sign: 'RUST_SPOTS' | 'BROWN_SPOTS' | 'DEAD_AREAS' | 'WHITE_COATING' | 'YELLOWING' | 'MOTTLING' | 'BROWN_EDGES' | 'BLEACHING' | 'CURLING' | 'MINES' | 'HOLES' | 'UNCLEAR' | null
+        /** The headline, localised. */
+        text: string
+        /**
+         * In how many of 100 such answers the cause was the one named (CAUSE) or among `issues`
+         * (SIGNS); null if that was not measured.
+         */
+        rightOf100: number | null
+      } | null
       /** The assessment of the photo itself; null if it is withheld. */
       photo: {
         /** Whether the photo shows a plant. */
@@ -2567,10 +2900,15 @@ export type WebhookTestEvent = {
           /** The confidence, from 0 to 1. */
           confidence: number
         }
+        /**
+         * What it shows: one leaf, or a plant from further away, whose health it does not show;
+         * null in analyses of older versions.
+         */
+        view: 'LEAF' | 'PLANT' | null
         /** The problems that make the photo hard to assess. */
         issues: Array<{
           /** What is wrong with the photo. */
-          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS'
+          code: 'BLURRED' | 'TOO_DARK' | 'TOO_BRIGHT' | 'TOO_SMALL' | 'TOO_FAR' | 'SEVERAL_PLANTS' | 'NOT_A_LEAF'
           /** The same value in words, localised. */
           text: string
         }>
@@ -2626,6 +2964,8 @@ export type WebhookTestEvent = {
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
         /** The confidence, from 0 to 1. */
         confidence: number
+        /** How plainly the answer speaks of the health; NONE if the photo does not show it. */
+        word: 'PLAIN' | 'CAREFUL' | 'NONE'
         /**
          * How many of 100 such answers of this model were right, measured on photos of sources that
          * it did not learn from; null if that was not measured.
@@ -2669,10 +3009,40 @@ export type WebhookTestEvent = {
       } | null
       /** The conditions found, the strongest first; empty with HEALTHY. */
       issues: Array<Issue>
+      /** What decides between the issues: send the answer with `follows`; null if nothing does. */
+      question: {
+        /** The id of the question, never localised. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The question, localised. */
+        text: string
+        /** The answers to choose from. */
+        values: Array<{
+          /** The value to send as `answer.value`. */
+          value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+          /** The same value in words, localised. */
+          text: string
+        }>
+      } | null
       /** What to do; null if nothing was diagnosed. */
       plan: Plan | null
       /** How to care for the plant; null if nothing was diagnosed. */
       care: Care | null
+      /** The analysis that this one looks at again; null if none. */
+      follows: string | null
+      /** The photos of earlier looks at the plant that belong to this answer. */
+      looks: Array<{
+        /** The id of the analysis; reading it returns 404 once deleted. */
+        analysisId: string
+        /** The path of its photo in storage. */
+        storagePath: string
+      }>
+      /** The caller's answers in this chain, oldest first. */
+      answers: Array<{
+        /** The question. */
+        question: 'SOIL' | 'COATING' | 'CITRUS'
+        /** The answer. */
+        value: 'DRY' | 'MOIST' | 'WET' | 'YES' | 'NO' | 'UNKNOWN'
+      }>
       /**
        * How the plant has changed since the last photo of the same `plantId` that shows it; null if
        * there is none.
@@ -3095,6 +3465,7 @@ export type Operations = {
    * Read a transaction and, once completed, its analysis.
    * Poll this endpoint: COMPLETED brings `analysis`, and FAILED brings `error`.
    * With `waitSeconds` the answer comes as soon as the analysis ends.
+   * `language` renders our texts in another language; texts of a generative model stay.
    * Reading costs no unit. At most 20 calls per account may wait at once; further calls may answer
    * 429.
    */
@@ -3320,6 +3691,7 @@ export type Operations = {
   /**
    * Rate an analysis, or clear its rating.
    * A rating replaces the previous one; an empty rating clears it.
+   * `right` says what the right answer was; the history lists such analyses with `corrected`.
    * Rating costs no unit and does not change the diagnosis.
    */
   'history.rate': {

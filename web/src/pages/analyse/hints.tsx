@@ -1,5 +1,4 @@
 import {
-  analysisSpeciesCharactersMax,
   countries,
   analysisWateringFrequencyDaysMax as daysMax,
   analysisWateringFrequencyDaysMin as daysMin,
@@ -32,18 +31,6 @@ export function Hints({ fields, change }: Props) {
         <h2>{t('analyse.hints')}</h2> <span class="quiet">{t('analyse.hintsWhy')}</span>
       </summary>
       <div class="columns">
-        <Field label={t('analyse.plantKind')} hint={t('analyse.plantKindHint')}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={analysisSpeciesCharactersMax}
-              value={fields.species ?? ''}
-              onInput={({ currentTarget: { value } }) =>
-                change({ ...fields, species: value || undefined })
-              }
-            />
-          )}
-        </Field>
         <Choice
           label={t('analyse.placement')}
           value={fields.placement ?? ''}

@@ -7,6 +7,7 @@ export type KeptPhoto = {
   readonly uid: string
   readonly name: string
   readonly fields: SentFields
+  readonly keeps: boolean
   /** The id of the photo's transaction; null until the service has confirmed the photo. */
   readonly transactionId: string | null
 }

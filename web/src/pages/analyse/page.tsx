@@ -15,6 +15,7 @@ import { removePhoto, useQueue } from './queue.ts'
 import { resumeCutOff, sendPhotos } from './send.ts'
 import { restorePhotos, takePhotos } from './take-photos.ts'
 import { Tips } from './tips.tsx'
+import { WhichPlant } from './which-plant.tsx'
 
 const plantListId = 'known-plants'
 
@@ -24,10 +25,11 @@ export function Page() {
   const photos = useQueue()
   const { query } = useLocation()
   const plantId = namedIn(query)
+  const follows = query['follows']
   // The names cost a read of a hundred analyses, so they load only when a user starts to name a
   // plant.
   const [isNaming, setNaming] = useState(false)
-  const [fields, setFields] = useState<SentFields>({ language })
+  const [fields, setFields] = useState<SentFields>({ language, ...(follows && { follows }) })
   const take = useCallback((files: File[]) => void takePhotos(files, plantId), [plantId])
   useEffect(() => void restorePhotos(uid), [uid])
   useGoOn(uid, photos)
@@ -36,7 +38,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('analyse.title')} />
-      <p>{t('analyse.intro')}</p>
+      <p>{t(follows ? 'analyse.addsTo' : 'analyse.oneLeaf')}</p>
       <div class="analyse">
         <div class="stack">
           <DropZone take={take} isSmall={photos.length > 0} />
@@ -56,6 +58,7 @@ export function Page() {
           {ready.length > 0 && (
             <>
               {isNaming && <KnownPlants />}
+              <WhichPlant fields={fields} change={setFields} />
               <Hints fields={fields} change={setFields} />
               <div class="actions send">
                 <button

@@ -122,6 +122,18 @@ function BeforeSending({
           />
         )}
       </Field>
+      {photo.plantId && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={photo.keeps}
+            onChange={({ currentTarget: { checked } }) =>
+              changePhoto(photo.key, { keeps: checked })
+            }
+          />
+          {t('analyse.keepPlant')}
+        </label>
+      )}
     </>
   )
 }

@@ -29,6 +29,8 @@ export type QueuedPhoto = {
   readonly previewUrl: string | null
   readonly warnings: readonly PhotoWarning[]
   readonly plantId: string
+  /** Whether to keep the analysis of a named plant beyond its thirty days. */
+  readonly keeps: boolean
   /** The fields do not change after the first request: an Idempotency-Key belongs to one body. */
   readonly fields: SentFields
   /** The id of the photo's transaction; null until the service has confirmed the photo. */

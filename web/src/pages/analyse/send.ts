@@ -21,9 +21,9 @@ export function sendPhotos(photos: readonly QueuedPhoto[], uid: string, common: 
 
 /** Sends a photo after the earlier photos. The same Idempotency-Key makes a repeat safe. */
 export function sendInTurn(photo: QueuedPhoto, uid: string): void {
-  const { key, name, fields, transactionId } = photo
+  const { key, name, fields, keeps, transactionId } = photo
   changePhoto(key, { state: { kind: 'queued' } })
-  keep({ key, uid, name, fields, transactionId })
+  keep({ key, uid, name, fields, keeps, transactionId })
   turn = turn.then(() => new Promise<void>((sent) => void run(key, uid, sent)))
 }
 
@@ -46,6 +46,7 @@ async function run(key: string, uid: string, sent: () => void): Promise<void> {
   cancellations.set(key, cancellation)
   try {
     const analysis = await ask(photo, uid, cancellation.signal, sent)
+    if (isKept(photo)) await keepForGood(analysis.id)
     changePhoto(key, { state: { kind: 'done', analysis } })
     await forget(key)
   } catch (error) {
@@ -59,9 +60,18 @@ async function run(key: string, uid: string, sent: () => void): Promise<void> {
   }
 }
 
+/** Whether the user keeps the photos of this plant. The analysis has the plant's name as well. */
+const isKept = ({ keeps, fields }: QueuedPhoto): boolean => keeps && fields.plantId !== undefined
+
+/** Saves an analysis. The answer is there even if this fails, and its page has a button. */
+async function keepForGood(analysisId: string): Promise<void> {
+  const { request } = await loadClient()
+  await request('analyses.save', { body: { analysisId } }).catch(() => undefined)
+}
+
 /** Sends a photo unless the service already has it. Calls `sent` when the service has the photo. */
 async function ask(
-  { key, name, fields, bytes, transactionId: known }: QueuedPhoto,
+  { key, name, fields, keeps, bytes, transactionId: known }: QueuedPhoto,
   uid: string,
   signal: AbortSignal,
   sent: () => void,
@@ -69,7 +79,7 @@ async function ask(
   const since = Date.now()
   const onStatus = ({ transactionId, status }: Progress) => {
     if (status !== 'PENDING' && status !== 'PROCESSING') return
-    keep({ key, uid, name, fields, transactionId })
+    keep({ key, uid, name, fields, keeps, transactionId })
     changePhoto(key, { transactionId, state: { kind: 'waiting', status, since } })
     sent()
   }

@@ -9,6 +9,7 @@ const emptyPhoto = {
   previewUrl: null,
   warnings: [],
   plantId: '',
+  keeps: true,
   fields: {},
   transactionId: null,
 } as const

@@ -10,7 +10,7 @@ const drawings = [
   ['dark', 'analyse.tipDark'],
 ] as const
 
-const tips = ['analyse.tipFill', 'analyse.tipLight', 'analyse.tipBoth', 'analyse.tipOne'] as const
+const tips = ['analyse.tipLeaf', 'analyse.tipLight', 'analyse.tipBoth', 'analyse.tipOne'] as const
 
 export function Tips() {
   const { data } = useRequest('service.readConfig', {})

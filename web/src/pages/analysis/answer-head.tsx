@@ -2,7 +2,7 @@ import type { Analysis, Issue } from '@plant-analysis/client'
 import { PageHead } from '../../components/page-head.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { type Answer, answerOf, meaningOf } from './answer-words.ts'
-import { againHref } from './plan-steps.tsx'
+import { YouSaid } from './you-said.tsx'
 
 const sentences = {
   healthy: 'analysis.answerHealthy',
@@ -13,21 +13,13 @@ const sentences = {
   withheld: 'analysis.answerWithheld',
 } as const
 
-const issueSentences = {
-  VERY_LIKELY: 'analysis.answerVeryLikely',
-  LIKELY: 'analysis.answerLikely',
-  POSSIBLE: 'analysis.answerPossible',
-} as const
-
 /** The answer in one sentence. */
-export function sentenceOf(answer: Answer): string {
-  if (answer.kind === 'issue') return t(issueSentences[answer.likelihood], { name: answer.name })
-  return t(sentences[answer.kind])
-}
+export const sentenceOf = (answer: Answer): string =>
+  answer.kind === 'headline' ? answer.text : t(sentences[answer.kind])
 
 /** The answer, its accuracy and its urgency. */
 export function AnswerHead({ analysis }: { analysis: Analysis }) {
-  const { plantId, createdAt, health, outcome, plant } = analysis
+  const { plantId, createdAt, headline, health, outcome, plant, photo } = analysis
   return (
     <header class="answer stack">
       <p class="quiet">
@@ -35,18 +27,13 @@ export function AnswerHead({ analysis }: { analysis: Analysis }) {
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <PageHead title={sentenceOf(answerOf(analysis))} />
+      <YouSaid analysis={analysis} />
       <Meaning analysis={analysis} />
-      <p>{health.summary}</p>
+      {health.summary !== headline?.text && <p>{health.summary}</p>}
       {plant.named && <p>{plant.named.sentence}</p>}
-      {outcome === 'INCONCLUSIVE' && (
-        <>
-          <p>{t('analysis.inconclusiveMeans')}</p>
-          <div class="actions">
-            <a class="button primary" href={againHref(analysis)}>
-              {t('analysis.takeAnother')}
-            </a>
-          </div>
-        </>
+      {photo?.view === 'PLANT' && <p class="lead">{photo.retakeHint}</p>}
+      {outcome === 'INCONCLUSIVE' && photo?.view !== 'PLANT' && (
+        <p>{t('analysis.inconclusiveMeans')}</p>
       )}
       <UrgencyNotice issues={analysis.issues} />
     </header>
@@ -58,14 +45,14 @@ function Meaning({ analysis }: { analysis: Analysis }) {
   if (meaning.kind === 'none') return null
   if (meaning.kind === 'notMeasured') return <p class="meaning">{t('analysis.notMeasured')}</p>
   const count = meaning.rightOf100
-  return (
-    <p class="meaning">
-      {meaning.kind === 'answer'
-        ? t('analysis.rightOf100', { count })
-        : t('analysis.healthRightOf100', { count })}
-    </p>
-  )
+  return <p class="meaning">{t(figures[meaning.kind], { count })}</p>
 }
+
+const figures = {
+  answer: 'analysis.rightOf100',
+  among: 'analysis.amongRightOf100',
+  healthAlone: 'analysis.healthRightOf100',
+} as const
 
 /** Facts that the user must know at once: reportable conditions and urgent problems. */
 function UrgencyNotice({ issues }: { issues: readonly Issue[] }) {

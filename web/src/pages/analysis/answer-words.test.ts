@@ -3,17 +3,19 @@ import { answerOf, isSureEnough, meaningOf } from './answer-words.ts'
 import { analysisWith, issueWith } from './samples.ts'
 
 const rust = issueWith({ name: 'Rust', likelihood: 'LIKELY' })
+const headlineOf = (kind: 'CAUSE' | 'SIGNS', rightOf100: number | null) => ({
+  headline: { kind, sign: 'BROWN_SPOTS' as const, text: 'Brown spots', rightOf100 },
+})
 
-it('the answer names the strongest issue and the likelihood of this issue', () => {
-  expect(answerOf(analysisWith({ issues: [rust, issueWith({})] }))).toEqual({
-    kind: 'issue',
-    likelihood: 'LIKELY',
-    name: 'Rust',
+it('the answer is the headline of the service', () => {
+  expect(answerOf({ ...analysisWith({ issues: [rust] }), ...headlineOf('SIGNS', 61) })).toEqual({
+    kind: 'headline',
+    text: 'Brown spots',
   })
 })
 
-it('the answer says that the plant is unhealthy if no condition has a name', () => {
-  expect(answerOf(analysisWith({ outcome: 'ISSUES_FOUND' }))).toEqual({ kind: 'unhealthy' })
+it('an older answer without a headline names no cause', () => {
+  expect(answerOf(analysisWith({ issues: [rust] }))).toEqual({ kind: 'unhealthy' })
 })
 
 it.each([
@@ -34,19 +36,19 @@ it('the answer says nothing about the plant if the analysis is withheld', () => 
   expect(meaningOf(withheld)).toEqual({ kind: 'none' })
 })
 
-it('the page states how often the name of a condition was right, but only if this number was measured', () => {
-  const measured = issueWith({ rightOf100: 64 })
-  expect(meaningOf(analysisWith({ issues: [measured], rightOf100: 81 }))).toEqual({
+it('the page states one figure: of the headline if it was measured, else of the health', () => {
+  const sick = analysisWith({ issues: [rust], rightOf100: 81 })
+  expect(meaningOf({ ...sick, ...headlineOf('CAUSE', 64) })).toEqual({
     kind: 'answer',
     rightOf100: 64,
   })
-})
-
-it('if the accuracy of a condition name was not measured, the page states only the accuracy of the choice between healthy and ill', () => {
-  expect(meaningOf(analysisWith({ issues: [rust], rightOf100: 81 }))).toEqual({
-    kind: 'healthAlone',
-    rightOf100: 81,
+  expect(meaningOf({ ...sick, ...headlineOf('SIGNS', 61) })).toEqual({
+    kind: 'among',
+    rightOf100: 61,
   })
+  const unmeasured = { kind: 'healthAlone', rightOf100: 81 }
+  expect(meaningOf({ ...sick, ...headlineOf('SIGNS', null) })).toEqual(unmeasured)
+  expect(meaningOf(sick)).toEqual(unmeasured)
 })
 
 it('the page states no number if the accuracy was not measured or the analysis has no answer', () => {

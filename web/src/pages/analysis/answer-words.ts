@@ -2,46 +2,45 @@ import type { Analysis, Issue } from '@plant-analysis/client'
 
 /** The parts of an answer that its sentence needs. */
 export type Answer =
+  | { readonly kind: 'headline'; readonly text: string }
+  /** An answer of an older version has no headline. */
   | { readonly kind: 'healthy' | 'unhealthy' | 'inconclusive' | 'notAPlant' | 'photoUnusable' }
   | { readonly kind: 'withheld' }
-  | { readonly kind: 'issue'; readonly likelihood: Issue['likelihood']; readonly name: string }
+
+const kinds = {
+  HEALTHY: 'healthy',
+  ISSUES_FOUND: 'unhealthy',
+  INCONCLUSIVE: 'inconclusive',
+  NOT_A_PLANT: 'notAPlant',
+  PHOTO_UNUSABLE: 'photoUnusable',
+} as const
 
 /** The answer of an analysis. A withheld analysis gives no answer about the plant. */
-export function answerOf(analysis: Analysis): Answer {
-  if (analysis.moderation.state === 'BLOCKED') return { kind: 'withheld' }
-  switch (analysis.outcome) {
-    case 'HEALTHY':
-      return { kind: 'healthy' }
-    case 'INCONCLUSIVE':
-      return { kind: 'inconclusive' }
-    case 'NOT_A_PLANT':
-      return { kind: 'notAPlant' }
-    case 'PHOTO_UNUSABLE':
-      return { kind: 'photoUnusable' }
-    case 'ISSUES_FOUND': {
-      const [first] = analysis.issues
-      if (!first) return { kind: 'unhealthy' }
-      return { kind: 'issue', likelihood: first.likelihood, name: first.name }
-    }
-  }
+export function answerOf({ moderation, headline, outcome }: Analysis): Answer {
+  if (moderation.state === 'BLOCKED') return { kind: 'withheld' }
+  return headline ? { kind: 'headline', text: headline.text } : { kind: kinds[outcome] }
 }
 
-/** How often comparable answers were right. `healthAlone` rates only whether the plant is ill. */
+/**
+ * The one figure of an answer: how often comparable answers were right. `among` rates whether the
+ * cause is among those named, and `healthAlone` only whether the plant is ill.
+ */
 export type Meaning =
-  | { readonly kind: 'answer' | 'healthAlone'; readonly rightOf100: number }
+  | { readonly kind: 'answer' | 'among' | 'healthAlone'; readonly rightOf100: number }
   | { readonly kind: 'notMeasured' }
   /** The analysis has no answer that could be right or wrong. */
   | { readonly kind: 'none' }
 
 /** The accuracy of an analysis's answer. Uses only measured numbers. */
-export function meaningOf(analysis: Analysis): Meaning {
-  const { kind } = answerOf(analysis)
-  if (kind !== 'healthy' && kind !== 'unhealthy' && kind !== 'issue') return { kind: 'none' }
-  const ofHealth = analysis.health.rightOf100
-  const ofAnswer = kind === 'issue' ? (analysis.issues[0]?.rightOf100 ?? null) : ofHealth
-  if (ofAnswer !== null) return { kind: 'answer', rightOf100: ofAnswer }
-  if (ofHealth !== null) return { kind: 'healthAlone', rightOf100: ofHealth }
-  return { kind: 'notMeasured' }
+export function meaningOf({ moderation, headline, outcome, health }: Analysis): Meaning {
+  const isTold = outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
+  if (!isTold || moderation.state === 'BLOCKED') return { kind: 'none' }
+  const ofCause = headline?.rightOf100 ?? null
+  if (ofCause !== null)
+    return { kind: headline?.kind === 'SIGNS' ? 'among' : 'answer', rightOf100: ofCause }
+  const { rightOf100 } = health
+  if (rightOf100 === null) return { kind: 'notMeasured' }
+  return { kind: outcome === 'HEALTHY' ? 'answer' : 'healthAlone', rightOf100 }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Care } from '@plant-analysis/client'
+import { Fold } from '../../components/fold.tsx'
 import { formatList, formatNumber, language, t } from '../../texts/t.ts'
 import { CareCard } from './care-card.tsx'
 import { Toxicity } from './toxicity.tsx'
@@ -7,8 +8,7 @@ import { Toxicity } from './toxicity.tsx'
 export function CareCards({ care }: { care: Care }) {
   const { light, soil, fertilizer, humidityPercent, toxicity } = care
   return (
-    <section class="stack" aria-labelledby="care">
-      <h2 id="care">{t('analysis.care')}</h2>
+    <Fold id="care" title={t('analysis.care')}>
       <p class="quiet">
         {care.basis === 'SPECIES' ? t('analysis.careOfSpecies') : t('analysis.careGeneral')}
       </p>
@@ -41,7 +41,7 @@ export function CareCards({ care }: { care: Care }) {
         </CareCard>
         <Toxicity toxicity={toxicity} />
       </div>
-    </section>
+    </Fold>
   )
 }
 

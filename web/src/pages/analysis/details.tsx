@@ -12,6 +12,8 @@ const reasons = {
   ANSWERED: 'analysis.usageAnswered',
   NOT_A_PLANT: 'analysis.usageNotAPlant',
   PHOTO_UNUSABLE: 'analysis.usagePhotoUnusable',
+  NOT_A_LEAF: 'analysis.usageNotALeaf',
+  SECOND_LOOK: 'analysis.usageSecondLook',
   UNDIAGNOSED_LIMIT: 'analysis.usageLimit',
   BLOCKED: 'analysis.usageBlocked',
   RETRIED_BY_OPERATOR: 'analysis.usageRetried',
@@ -37,6 +39,11 @@ export function Details({ analysis }: { analysis: Analysis }) {
             requested: nameOf(analysis.language.requested),
             served: nameOf(analysis.language.served),
           })}
+        </p>
+      )}
+      {analysis.language.partly && (
+        <p class="notice">
+          {t('analysis.languagePartly', { language: nameOf(analysis.language.partly) })}
         </p>
       )}
       <details class="card">

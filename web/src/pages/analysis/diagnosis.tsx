@@ -1,4 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
+import { Fold } from '../../components/fold.tsx'
 import { t } from '../../texts/t.ts'
 import { AnswerHead } from './answer-head.tsx'
 import { CareCards } from './care-cards.tsx'
@@ -11,25 +12,27 @@ import { MarksProvider } from './marks-context.tsx'
 import { Measurements } from './measurements.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { ProgressSince } from './progress-since.tsx'
+import { SecondLook } from './second-look.tsx'
 
 /** A diagnosis: the answer and the photo, and then the facts that worried growers ask for. */
 export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
-  const { issues, plan, care, progress } = analysis
+  const { issues, plan, care, progress, photo } = analysis
   return (
     <MarksProvider>
       <article class="diagnosis" lang={analysis.language.served}>
         <AnswerHead analysis={analysis} />
         <div class="photo-side">
           <MarkedPhoto analysis={analysis} renew={renew} />
-          <Keeping analysis={analysis} />
         </div>
         <div class="stack">
+          <Keeping analysis={analysis} />
+          <SecondLook analysis={analysis} />
+          {plan && <PlanSteps analysis={analysis} plan={plan} />}
           {progress && <ProgressSince progress={progress} id={analysis.id} />}
-          <PhotoFaults analysis={analysis} />
+          {photo?.view !== 'PLANT' && <PhotoFaults analysis={analysis} />}
           {issues.map((issue, index) => (
             <IssueCard key={issue.conditionId} issue={issue} index={index} analysis={analysis} />
           ))}
-          {plan && <PlanSteps analysis={analysis} plan={plan} />}
           <Measurements analysis={analysis} />
           <Species analysis={analysis} />
           {care && <CareCards care={care} />}
@@ -64,8 +67,7 @@ function PhotoFaults({ analysis: { photo } }: { analysis: Analysis }) {
 function Species({ analysis: { plant } }: { analysis: Analysis }) {
   if (plant.candidates.length === 0) return null
   return (
-    <section class="card" aria-labelledby="species">
-      <h2 id="species">{t('analysis.species')}</h2>
+    <Fold id="species" title={t('analysis.species')}>
       <ol>
         {plant.candidates.map(({ scientificName, commonName, family, source }) => (
           <li key={scientificName}>
@@ -77,6 +79,6 @@ function Species({ analysis: { plant } }: { analysis: Analysis }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Fold>
   )
 }

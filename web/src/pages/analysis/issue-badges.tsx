@@ -1,12 +1,6 @@
 import type { Issue } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
 
-const likelihoods = {
-  POSSIBLE: 'analysis.possible',
-  LIKELY: 'analysis.likely',
-  VERY_LIKELY: 'analysis.veryLikely',
-} as const
-
 const severities = {
   LOW: { text: 'analysis.severityLow', class: 'good' },
   MODERATE: { text: 'analysis.severityModerate', class: 'warning' },
@@ -28,22 +22,12 @@ const categories = {
   OTHER: 'analysis.categoryOther',
 } as const
 
-/** The likelihood, severity and kind of an issue, with one word for each. */
-export function IssueBadges({
-  issue: { likelihood, severity, category, rightOf100 },
-}: {
-  issue: Issue
-}) {
+/** The severity and kind of an issue, with one word for each. The page states one figure only. */
+export function IssueBadges({ issue: { severity, category } }: { issue: Issue }) {
   return (
-    <>
-      <p class="row">
-        <span class="badge">{t(likelihoods[likelihood])}</span>
-        <span class={`badge ${severities[severity].class}`}>{t(severities[severity].text)}</span>
-        <span class="badge">{t(categories[category])}</span>
-      </p>
-      {rightOf100 !== null && (
-        <p class="quiet">{t('analysis.rightOf100', { count: rightOf100 })}</p>
-      )}
-    </>
+    <p class="row">
+      <span class={`badge ${severities[severity].class}`}>{t(severities[severity].text)}</span>
+      <span class="badge">{t(categories[category])}</span>
+    </p>
   )
 }

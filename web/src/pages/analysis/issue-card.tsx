@@ -1,4 +1,5 @@
 import type { Analysis, Issue } from '@plant-analysis/client'
+import { Fold } from '../../components/fold.tsx'
 import { t } from '../../texts/t.ts'
 import { isSureEnough } from './answer-words.ts'
 import { IssueBadges } from './issue-badges.tsx'
@@ -17,22 +18,28 @@ export function IssueCard({
   analysis: Analysis
 }) {
   const isOpen = !isSureEnough(issue)
+  const name = (
+    <>
+      <span class="quiet">{t(lead(analysis, index))} </span>
+      {issue.name} {issue.scientificName && <em lang="la">({issue.scientificName})</em>}
+    </>
+  )
   return (
-    <section class="card issue" aria-labelledby={`issue-${index}`}>
-      <header class="stack">
-        <h2 id={`issue-${index}`}>
-          {index > 0 && <span class="quiet">{t('analysis.alsoPossible')} </span>}
-          {issue.name} {issue.scientificName && <em lang="la">({issue.scientificName})</em>}
-        </h2>
-        <IssueBadges issue={issue} />
-      </header>
+    <Fold id={`issue-${index}`} title={name} class="issue">
+      <IssueBadges issue={issue} />
       {issue.onlyIf && <p class="notice">{issue.onlyIf}</p>}
       <Evidence issue={issue} index={index} analysis={analysis} />
       <Confirm issue={issue} isOpen={isOpen} />
       <LookAlikes issue={issue} isOpen={isOpen} />
       <IssueFacts issue={issue} isOpen={index === 0} />
-    </section>
+    </Fold>
   )
+}
+
+/** The words before a cause. Only a headline calls a cause the most likely one. */
+function lead({ headline }: Analysis, index: number) {
+  if (index > 0) return 'analysis.alsoPossible'
+  return headline?.kind === 'CAUSE' ? 'analysis.mostLikely' : 'analysis.itCouldBe'
 }
 
 function Evidence({ issue, index, analysis }: { issue: Issue; index: number; analysis: Analysis }) {

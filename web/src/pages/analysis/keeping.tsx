@@ -2,6 +2,7 @@ import type { Analysis } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { ConfirmCall } from '../../components/confirm.tsx'
+import { isWide } from '../../components/is-wide.ts'
 import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
@@ -35,15 +36,20 @@ export function Keeping({ analysis }: { analysis: Analysis }) {
             {t('analysis.keep')}
           </button>
         )}
-        <FolderChoice analysis={analysis} />
-        <button type="button" onClick={() => setOpen('remove')}>
-          {t('analysis.remove')}
-        </button>
-        <button type="button" onClick={() => setOpen('flag')}>
-          {t('analysis.flag')}
-        </button>
-        <ShowAs operation="analyses.read" input={{ params: { id } }} />
       </div>
+      <details class="more-keeping" open={isWide}>
+        <summary>{t('analysis.keeping')}</summary>
+        <div class="actions">
+          <FolderChoice analysis={analysis} />
+          <button type="button" onClick={() => setOpen('remove')}>
+            {t('analysis.remove')}
+          </button>
+          <button type="button" onClick={() => setOpen('flag')}>
+            {t('analysis.flag')}
+          </button>
+          <ShowAs operation="analyses.read" input={{ params: { id } }} />
+        </div>
+      </details>
       {save.error && <Problem error={save.error} />}
       {open === 'flag' && <FlagDialog id={id} onClose={() => setOpen(null)} />}
       {open === 'remove' && <Remove id={id} onClose={() => setOpen(null)} />}

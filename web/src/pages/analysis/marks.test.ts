@@ -2,12 +2,26 @@ import { expect, it } from 'vitest'
 import { boxOf, isActive, isWhole, marksOf, outlinePath, placeOf, spotsId } from './marks.ts'
 import { analysisWith, issueWith } from './samples.ts'
 
+type Fact = { key: string; amount: number | null }
+
 const photo = { width: 1000, height: 500 }
 
 it('the evidence on the photo is numbered across all issues, and the spots have no number', () => {
   const region = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
-  const seen = { source: 'PHOTO', text: 'Seen.', region, outline: [] as number[][] } as const
-  const said = { source: 'HINT', text: 'Said.', region: null, outline: [] as number[][] } as const
+  const seen = {
+    source: 'PHOTO',
+    text: 'Seen.',
+    region,
+    facts: [] as Fact[],
+    outline: [] as number[][],
+  } as const
+  const said = {
+    source: 'HINT',
+    text: 'Said.',
+    region: null,
+    facts: [] as Fact[],
+    outline: [] as number[][],
+  } as const
   const analysis = analysisWith({
     issues: [issueWith({ evidence: [said, seen] }), issueWith({ evidence: [seen] })],
     lesions: [{ areaFraction: 0.01, region }],

@@ -1,4 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
+import { Fold } from '../../components/fold.tsx'
 import { formatPercent, t } from '../../texts/t.ts'
 import { MarkedText } from './marked-text.tsx'
 import { foliageId, placeOf, spotId, spotsId } from './marks.ts'
@@ -18,8 +19,7 @@ export function Measurements({ analysis: { measurements, outcome } }: { analysis
   const { foliageFraction, outline, lesionCount, lesions } = measurements
   const foliage = t('analysis.foliage', { share: foliageFraction })
   return (
-    <section class="card measured" aria-labelledby="measurements">
-      <h2 id="measurements">{t('analysis.measurements')}</h2>
+    <Fold id="measurements" title={t('analysis.measurements')} class="measured">
       {outline.length > 0 ? <MarkedText id={foliageId}>{foliage}</MarkedText> : <p>{foliage}</p>}
       <Colours measurements={measurements} />
       {lesions.length > 0 ? (
@@ -31,7 +31,7 @@ export function Measurements({ analysis: { measurements, outcome } }: { analysis
         <p class="quiet">{t('analysis.spotsOfHealthy')}</p>
       )}
       <SpotList measurements={measurements} />
-    </section>
+    </Fold>
   )
 }
 

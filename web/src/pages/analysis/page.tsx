@@ -10,7 +10,7 @@ import { useRoute } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
-import { formatTime, t } from '../../texts/t.ts'
+import { formatTime, language, t } from '../../texts/t.ts'
 import { Details } from './details.tsx'
 import { Diagnosis } from './diagnosis.tsx'
 import { Keeping } from './keeping.tsx'
@@ -22,7 +22,7 @@ const pauseBetweenPollsMs = 1000
 const pauseAfterFailureMs = 5000
 
 /** The longest wait of a poll. The service returns a completed analysis at once. */
-const query = { waitSeconds: transactionWaitSecondsMax }
+const query = { waitSeconds: transactionWaitSecondsMax, language }
 
 /** Shows the diagnosis of a photo, or its progress. */
 export function Page() {

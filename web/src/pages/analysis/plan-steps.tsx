@@ -1,4 +1,5 @@
 import type { Analysis, Plan } from '@plant-analysis/client'
+import { isWide } from '../../components/is-wide.ts'
 import { formatDate, formatList, language, t } from '../../texts/t.ts'
 import { isSureEnough } from './answer-words.ts'
 import { calendarFile } from './calendar.ts'
@@ -14,11 +15,15 @@ export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }
     <section class="card" aria-labelledby="plan">
       <h2 id="plan">{t('analysis.plan')}</h2>
       {plan.actions.length > 0 && (
-        <ol class="bare plan">
-          {plan.actions.map((action) => (
-            <Step key={action.order} action={action} analysis={analysis} start={start} />
-          ))}
-        </ol>
+        <>
+          <Steps actions={plan.actions.slice(0, stepsShown)} analysis={analysis} />
+          {plan.actions.length > stepsShown && (
+            <details>
+              <summary>{t('analysis.moreSteps')}</summary>
+              <Steps actions={plan.actions.slice(stepsShown)} analysis={analysis} />
+            </details>
+          )}
+        </>
       )}
       {plan.checkBackInDays !== null && (
         <p>
@@ -38,6 +43,20 @@ export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }
       )}
       {plan.seekExpertIf && <p class="notice">{plan.seekExpertIf}</p>}
     </section>
+  )
+}
+
+/** The steps that fit beside the answer and the photo on a phone. */
+const stepsShown = 3
+
+function Steps({ actions, analysis }: { actions: readonly Action[]; analysis: Analysis }) {
+  const start = new Date(analysis.completedAt)
+  return (
+    <ol class="bare plan" start={actions[0]?.order}>
+      {actions.map((action) => (
+        <Step key={action.order} action={action} analysis={analysis} start={start} />
+      ))}
+    </ol>
   )
 }
 
@@ -85,10 +104,12 @@ function Step({ action, analysis, start }: { action: Action; analysis: Analysis;
           {body}
         </details>
       ) : (
-        <>
-          <h3>{action.title}</h3>
+        <details open={isWide}>
+          <summary>
+            <h3>{action.title}</h3>
+          </summary>
           {body}
-        </>
+        </details>
       )}
       {against.length > 0 && analysis.issues.length > 1 && (
         <p class="quiet">

@@ -20,7 +20,7 @@ export function Retake({ analysis, renew }: { analysis: Analysis; renew: () => v
         {photo?.issues.map(({ code, text }) => (
           <p key={code}>{text}</p>
         ))}
-        <p class="lead">{photo?.retakeHint ?? t('analysis.retakeHint')}</p>
+        <p class="lead">{photo?.retakeHint ?? t('analysis.oneLeafHint')}</p>
         <Cost usage={usage} />
         <div class="actions">
           <a class="button primary" href={againHref(analysis)}>

@@ -67,6 +67,7 @@ export function analysisWith({
   const health = {
     status: 'UNKNOWN',
     confidence: 0.9,
+    word: 'PLAIN',
     rightOf100: rightOf100 ?? null,
     summary: '',
   } as const
@@ -84,6 +85,7 @@ export function analysisWith({
     id: 'an_1',
     completedAt: '2026-11-22T12:00:00.000Z',
     moderation: { state: 'CLEAR' },
+    headline: null,
   } as Analysis
   return { ...empty, outcome, issues, health, measurements, plan: plan ?? null }
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '@plant-analysis/client'
 import { expect, it } from 'vitest'
-import { conditionsOf, daysBetween, discolouredOf } from './changes.ts'
+import { conditionsOf, daysBetween, discolouredOf, isSameFraming } from './changes.ts'
 
 const ill = (...ids: string[]) =>
   ({ issues: ids.map((conditionId) => ({ conditionId, name: `the ${conditionId}` })) }) as Analysis
@@ -31,4 +31,14 @@ it('the days between two photos are calendar days', () => {
   expect(
     daysBetween({ earlier: at('2026-11-20T11:00:00Z'), later: at('2026-11-20T12:00:00Z') }),
   ).toBe(0)
+})
+
+it('photos of a leaf and of a whole plant, or from another distance, have another framing', () => {
+  const leaf = (foliageFraction: number, view: 'LEAF' | 'PLANT' = 'LEAF') =>
+    ({ measurements: { foliageFraction }, photo: { view } }) as Analysis
+  expect(isSameFraming({ earlier: leaf(0.3), later: leaf(0.6) })).toBe(true)
+  expect(isSameFraming({ earlier: leaf(0.2), later: leaf(0.6) })).toBe(false)
+  expect(isSameFraming({ earlier: leaf(0.5), later: leaf(0.5, 'PLANT') })).toBe(false)
+  const plant = { measurements: null, photo: { view: 'PLANT' } } as Analysis
+  expect(isSameFraming({ earlier: leaf(0.5), later: plant })).toBe(false)
 })

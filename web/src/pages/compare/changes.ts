@@ -8,6 +8,15 @@ export function discolouredOf({ measurements }: Analysis): number | null {
   return Math.min(1, yellowFraction + brownFraction + whiteFraction)
 }
 
+const foliageRatioMax = 2
+
+/** Whether both photos show a leaf from a similar distance, as the service requires. */
+export function isSameFraming({ earlier, later }: Pair): boolean {
+  const [then, now] = [earlier, later].map(({ measurements }) => measurements?.foliageFraction ?? 0)
+  if (!then || !now || earlier.photo?.view !== later.photo?.view) return false
+  return Math.max(then, now) <= foliageRatioMax * Math.min(then, now)
+}
+
 /** The names of the problems that came, that went and that stayed. */
 export type Conditions = {
   readonly came: readonly string[]

@@ -7,7 +7,7 @@ import { Slider } from './slider.tsx'
 
 /** The two photos next to each other, or the later photo on top of the earlier photo. */
 export function Pictures({ pair, onLapsed }: { pair: Pair; onLapsed: () => void }) {
-  const [form, setForm] = useState<'side' | 'slider'>('side')
+  const [form, setForm] = useState<'side' | 'slider'>('slider')
   const [isMarked, mark] = useState(false)
   const Form = form === 'side' ? SideBySide : Slider
   return (
@@ -16,18 +16,18 @@ export function Pictures({ pair, onLapsed }: { pair: Pair; onLapsed: () => void 
         <button
           type="button"
           class="chip"
-          aria-pressed={form === 'side'}
-          onClick={() => setForm('side')}
-        >
-          {t('compare.side')}
-        </button>
-        <button
-          type="button"
-          class="chip"
           aria-pressed={form === 'slider'}
           onClick={() => setForm('slider')}
         >
           {t('compare.slider')}
+        </button>
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={form === 'side'}
+          onClick={() => setForm('side')}
+        >
+          {t('compare.side')}
         </button>
         <label class="choice">
           <input

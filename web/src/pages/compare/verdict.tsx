@@ -1,6 +1,6 @@
 import type { Analysis } from '@plant-analysis/client'
 import { formatDate, t } from '../../texts/t.ts'
-import { daysBetween } from './changes.ts'
+import { daysBetween, isSameFraming } from './changes.ts'
 import { type Pair, stepsBetween } from './pair.ts'
 
 type Trend = NonNullable<Analysis['progress']>['trend']
@@ -29,11 +29,17 @@ export function Verdict({ pair, series }: { pair: Pair; series: readonly Analysi
   const isOnePlant = earlier.plantId !== null && earlier.plantId === later.plantId
   return (
     <div class="verdict">
-      <p>{t(isOnePlant ? 'compare.noVerdict' : 'compare.differentPlants')}</p>
+      <p>{t(reasonOf(pair, isOnePlant))}</p>
       {isOnePlant && <Steps steps={stepsBetween(series, pair)} />}
       <p class="quiet">{days}</p>
     </div>
   )
+}
+
+/** Why there is no verdict on two photos. */
+function reasonOf(pair: Pair, isOnePlant: boolean) {
+  if (!isOnePlant) return 'compare.differentPlants'
+  return isSameFraming(pair) ? 'compare.noVerdict' : 'compare.otherFraming'
 }
 
 function Steps({ steps }: { steps: readonly Analysis[] }) {

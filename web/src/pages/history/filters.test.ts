@@ -80,3 +80,8 @@ it('the page counts the active filters in its folded part', () => {
   expect(furtherOf(noFilters)).toBe(0)
   expect(furtherOf(everything)).toBe(5)
 })
+
+it('the rating "corrected" asks for analyses with the right answer of the account', () => {
+  const { corrected, impression } = listQueryOf(filtersOf({ rating: 'corrected' }))
+  expect([corrected, impression]).toEqual([true, undefined])
+})

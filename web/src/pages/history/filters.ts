@@ -9,7 +9,7 @@ export type Filters = {
   readonly folder: string
   readonly kept: '' | 'saved' | 'temporary'
   readonly outcome: '' | Outcome
-  readonly rating: '' | 'up' | 'down'
+  readonly rating: '' | 'up' | 'down' | 'corrected'
   readonly plant: string
   /** A user's uid, or `ent:` and an account id, which means the API keys of the account. */
   readonly by: string
@@ -35,7 +35,7 @@ const names = Object.keys(noFilters) as (keyof Filters)[]
 const allowed: { readonly [N in keyof Filters]?: readonly string[] } = {
   kept: ['saved', 'temporary'],
   outcome: outcomes,
-  rating: ['up', 'down'],
+  rating: ['up', 'down', 'corrected'],
 }
 
 /** Whether the service accepts a value. Anybody may write an address that contains wrong values. */
@@ -81,7 +81,7 @@ export function listQueryOf(filters: Filters): HistoryListQuery {
     ...(folder && { folderId: folder }),
     ...(kept && { saved: kept === 'saved' }),
     ...(outcome && { outcome }),
-    ...(rating && { impression: rating }),
+    ...(rating === 'corrected' ? { corrected: true } : rating && { impression: rating }),
     ...(plant && { plantId: plant }),
     ...(by && { madeBy: by }),
     ...(after && { createdAfter: after.toISOString() }),

@@ -42,6 +42,7 @@ export function FurtherFilters({ filters, change }: Form) {
             ['', t('history.anyRating')],
             ['up', t('history.ratedUp')],
             ['down', t('history.ratedDown')],
+            ['corrected', t('history.corrected')],
           ]}
           onChoose={(value) => change({ rating: value as Filters['rating'] })}
         />

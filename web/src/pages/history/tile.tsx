@@ -1,5 +1,6 @@
 import type { Analysis } from '@plant-analysis/client'
 import { findingText, outcomeClass } from '../../components/outcome-text.ts'
+import { rightText } from '../../components/right-text.ts'
 import { Thumbnail } from '../../components/thumbnail.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { daysUntil } from './days-until.ts'
@@ -23,12 +24,14 @@ export function Tile({
   const words = plant.named?.scientificName === null ? plant.named.text : null
   const name = plantId ?? words ?? plant.candidates[0]?.commonName
   const date = formatDate(createdAt)
+  const said = rightText(analysis)
   return (
     <li class={isSelected ? 'tile selected' : 'tile'}>
       <a href={`/analyses/${encodeURIComponent(id)}`}>
         <Thumbnail image={analysis.image} onLapsed={onLapsed} />
         {name && <strong>{name}</strong>}
         <span class={`finding ${isWithheld ? 'quiet' : outcomeClass(outcome)}`}>{finding}</span>
+        {said && <span class="quiet">{t('common.youSaid', { said })}</span>}
         <span class="quiet">{date}</span>
         <Keeping analysis={analysis} />
       </a>

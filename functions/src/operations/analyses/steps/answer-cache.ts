@@ -15,7 +15,8 @@ const daysReusable = 1
 
 /**
  * Returns the model's answer of the last day for the same account, photo, hints and language.
- * Returns undefined if no answer is found, its analysis was deleted, or the model costs nothing.
+ * Returns undefined if no answer is found, its analysis was deleted, the model costs nothing, or
+ * this is a second look.
  */
 export async function findCachedAnswer(
   { store, clock, model }: Ports,
@@ -71,8 +72,8 @@ function indexOf(
   { transaction, request }: Leased,
   { sha256 }: Pick<StoredPhoto, 'sha256'>,
 ): Ref<CachedAnswer> | undefined {
-  if (answerVersion === undefined) return undefined
-  const { language, hints } = request
+  const { language, hints, follows } = request
+  if (answerVersion === undefined || follows) return undefined
   const { accountId } = transaction
   const asked = { accountId, sha256, language, answerVersion, ...hints }
   return ref(cachedAnswers, `ans_${digestId(fingerprintOf(asked))}`)

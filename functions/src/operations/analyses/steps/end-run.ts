@@ -11,8 +11,7 @@ import {
 import { newModerationItem, withheldBy } from '../../../domain/analyses/moderation.ts'
 import { isOutOfTime, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
-import { finalCharge } from '../../../domain/quota/final-charge.ts'
-import { dayOf, emptyQuota } from '../../../domain/quota/quota.ts'
+import { dayOf } from '../../../domain/quota/quota.ts'
 import { applySafetyRules } from '../../../domain/safety/safety-rules.ts'
 import { countAnalysis, countEvent, emptyStats } from '../../../domain/stats.ts'
 import { completedEvent, completedEventId } from '../../../domain/webhooks/event.ts'
@@ -25,6 +24,7 @@ import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
 import { readRecords, refOfStart, refOfStored } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
+import { chargeOf } from './charge.ts'
 import { failTransaction } from './fail.ts'
 import { findProgress } from './find-progress.ts'
 import type { Leased } from './lease.ts'
@@ -69,6 +69,7 @@ export async function complete(
     answer.servedLanguage,
     leased.request.hints,
     ports.locales,
+    leased.request.follows?.answers,
   )
   const { accountId } = leased.transaction
   // The commit need not check this record, because a block hides no earlier copy of other bytes.
@@ -110,12 +111,11 @@ function commit(
     if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
     const answer = unlessWithheld(ruled, withheld)
     const queue = await moderationQueue(database, { id, transaction, photo }, answer)
-    const quota = user?.quota ?? emptyQuota(now)
-    const final = finalCharge(transaction.charge, quota, answer, ports.rules.quota, now)
+    const run = { id, transaction, request }
+    const final = await chargeOf(database, ports, run, { user, answer }, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
     const completed = toCompleted(transaction, final.charge, analysis, now)
-    if (user && final.quota !== user.quota)
-      database.update(userRef, { ...user, quota: final.quota })
+    final.write()
     database.update(transactionRef, completed)
     // The key's last analysis may remain, because expired documents are deleted in any order.
     database.put(analysisRef, oldAnalysis, analysis)

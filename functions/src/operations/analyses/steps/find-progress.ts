@@ -20,7 +20,7 @@ const lookedAtMax = 5
  */
 export async function findProgress(
   { store, clock, log }: Ports,
-  { transaction, request: { plantId } }: Leased,
+  { transaction, request: { plantId, follows } }: Leased,
   diagnosis: Diagnosis,
   imageSha256: string,
   { requestId }: CallContext,
@@ -41,8 +41,9 @@ export async function findProgress(
     const fields = { requestId, path, stack_trace: stackTrace(error) }
     log.write('ERROR', 'Earlier analysis cannot be read', fields)
   })
+  const isOfChain = (id: string) => follows?.looks.some(({ analysisId }) => analysisId === id)
   const found = earlier
-    .filter(({ data }) => !isExpired(data, clock.now()))
+    .filter(({ id, data }) => !isExpired(data, clock.now()) && !isOfChain(id))
     .map((document) => progressSince(document, now, imageSha256))
   return found.find((progress) => progress !== undefined) ?? null
 }

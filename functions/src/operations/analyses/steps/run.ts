@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import { photoPath } from '../../../domain/analyses/storage-path.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
+import { poolLooks } from '../../../domain/diagnosis/pool.ts'
 import { type CallContext, Unavailable } from '../../../ports/context.ts'
 import { InvalidModelOutput } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
@@ -72,12 +73,14 @@ export async function runAnalysis(
 
 async function prepare(
   ports: Ports,
-  { request, transaction }: Leased,
+  { request, transaction }: Pick<Leased, 'request' | 'transaction'>,
   webp: Uint8Array,
   context: CallContext,
 ) {
-  const { measurements, thumbnail } = await ports.images.measure(webp, context)
-  const { widthPx, heightPx } = measurements
+  const { measurements: alone, thumbnail } = await ports.images.measure(webp, context)
+  const { widthPx, heightPx } = alone
+  const earlier = await measureEarlier(ports, { request, transaction }, context)
+  const measurements = poolLooks(alone, earlier)
   const { hints, language } = request
   const sha256 = createHash('sha256').update(webp).digest('hex')
   const measured = { widthPx, heightPx, bytes: webp.length, sha256 }
@@ -91,15 +94,39 @@ async function prepare(
   return { asked, measured, thumbnail }
 }
 
+/** Measures the photos of earlier looks again. Leaves out photos that were deleted meanwhile. */
+async function measureEarlier(
+  { objects, images }: Ports,
+  { request: { follows }, transaction }: Pick<Leased, 'request' | 'transaction'>,
+  context: CallContext,
+) {
+  const paths = new Set(follows?.looks.map(({ storagePath }) => storagePath))
+  paths.delete(transaction.storagePath)
+  const measured = []
+  // One after the other, because each decoded photo takes memory of the image processor.
+  for (const path of paths) {
+    const webp = await objects.read(path, photoBytesLimit, context)
+    if (webp && webp !== 'TOO_LARGE')
+      measured.push((await images.measure(webp, context)).measurements)
+  }
+  return measured
+}
+
 async function ask(
   ports: Ports,
   leased: Leased,
   question: Question,
   context: CallContext,
 ): Promise<AtProvider> {
+  const { asked } = question
+  const { follows } = leased.request
+  if (follows) {
+    const question = { ...asked, answers: follows.answers }
+    return { kind: 'ANSWERED', answer: await ports.secondLook.diagnose(question, context) }
+  }
   const provider = providerFor(ports, leased)
   if (provider) return beginAtProvider(ports, provider, leased, question, context)
-  return { kind: 'ANSWERED', answer: await ports.model.diagnose(question.asked, context) }
+  return { kind: 'ANSWERED', answer: await ports.model.diagnose(asked, context) }
 }
 
 /** Releases a run whose photo is still being stored. Fails a run whose named photo was deleted. */

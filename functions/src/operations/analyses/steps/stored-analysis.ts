@@ -44,25 +44,31 @@ export function storedAnalysis(
     folderId: null,
     impression: '',
     feedback: noFeedback,
+    corrected: false,
     outcome: state === 'BLOCKED' ? 'INCONCLUSIVE' : answer.diagnosis.outcome,
     clientReference: request.clientReference,
     plantId: request.plantId,
-    language: {
-      requested: request.language,
-      served: answer.servedLanguage,
-      fallback: !isServedBy(request.language, answer.servedLanguage),
-      review: reviewOf(answer.servedLanguage),
-    },
+    language: languageOf(request.language, answer.servedLanguage),
     storagePath: transaction.storagePath,
     thumbhash: photo.thumbhash,
     input: inputOf(transaction, request, photo),
     diagnosis: answer.diagnosis,
+    looks: request.follows?.looks ?? [],
+    answers: request.follows?.answers ?? [],
     progress: answer.progress,
     model: answer.model,
     usage,
     moderation: { state, reasons: 'reasons' in moderation ? [...moderation.reasons] : [] },
   }
 }
+
+const languageOf = (requested: string, served: string): StoredAnalysis['language'] => ({
+  requested,
+  served,
+  fallback: !isServedBy(requested, served),
+  review: reviewOf(served),
+  partly: null,
+})
 
 function inputOf(
   { storagePath }: Leased['transaction'],

@@ -34,6 +34,8 @@ Use - to read a photo from the standard input. Results keep the order of the pho
   --longitude DEGREES
   --country CODE         ISO code of the country, such as DE, whose law on plant diseases applies
   --reference TEXT       your own id for the request; default for several photos: the file name
+  --follows ID           look again at this analysis of the last day, with a further photo
+  --answer QUESTION=VALUE  answer its question, such as SOIL=DRY
   --save                 keep the analysis; without it, it is deleted after ${temporaryDays} days
   --folder ID            save it into this folder
   --parallel N           how many photos at once, 1 to ${parallelMax}; default: ${parallelDefault}
@@ -57,6 +59,8 @@ const options = {
   longitude: { type: 'string' },
   country: { type: 'string' },
   reference: { type: 'string' },
+  follows: { type: 'string' },
+  answer: { type: 'string' },
   save: { type: 'boolean' },
   folder: { type: 'string' },
   parallel: { type: 'string' },
@@ -124,8 +128,18 @@ function hintsIn(values: Values): Hints {
     longitude: readNumber('longitude', values.longitude, degrees(longitudeMax)),
     country: values.country,
     clientReference: values.reference,
+    follows: values.follows,
+    answer: readAnswer(values.answer),
   }
   return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined))
+}
+
+/** The service checks the words, because a newer service may ask other questions. */
+function readAnswer(text: string | undefined): Hints['answer'] {
+  if (text === undefined) return undefined
+  const [question = '', value = ''] = text.toUpperCase().split('=')
+  if (value === '') throw usageError('--answer is a question and a value, such as SOIL=DRY.')
+  return { question, value } as NonNullable<Hints['answer']>
 }
 
 const degrees = (max: number) => ({ min: -max, max, isWhole: false })

@@ -9,6 +9,7 @@ const page = { columns: 72, paint: plain }
 const text = (analysis: Analysis) => printAnalysis(analysis, page, true)
 
 const nothingDiagnosed: Partial<Analysis> = {
+  headline: null,
   issues: [],
   measurements: null,
   progress: null,
@@ -28,9 +29,10 @@ describe('printing an analysis', () => {
       ...nothingDiagnosed,
       outcome: 'NOT_A_PLANT',
       health: { ...health, summary: '写真に植物が写っていません。' },
-      language: { requested: 'ja', served: 'ja', fallback: false, review: 'machine' },
+      language: { requested: 'ja', served: 'ja', fallback: false, review: 'machine', partly: null },
       photo: {
         isPlant: { value: false, confidence: 0.9 },
+        view: null,
         issues: [{ code: 'TOO_DARK', text: '写真が暗すぎます。' }],
         retakeHint: '明るい場所で、葉が画面いっぱいに写るように近づいて撮影してください。',
       },
@@ -70,29 +72,37 @@ describe('printing an analysis', () => {
 })
 
 describe('the sentence that sums up an analysis', () => {
-  const { issues, health } = exampleAnalysis()
-  const [issue] = issues
+  const { health } = exampleAnalysis()
   const first = (analysis: Analysis) => text(analysis).split('\n').slice(0, 2).join(' ')
 
-  it('states how likely each issue is, and how often similar answers were right', () => {
-    const both =
-      issue === undefined ? [] : [{ ...issue, likelihood: 'VERY_LIKELY' as const, rightOf100: 86 }]
-    const analysis = exampleAnalysis({
-      issues: [
-        ...both,
-        ...issues.map((each) => ({ ...each, likelihood: 'POSSIBLE' as const, name: 'Mites' })),
-      ],
-    })
-    expect(first(analysis)).toBe(
-      'This is very likely “Too much water”, or possibly “Mites”. Of 100 such answers about 86 were right.',
+  const headline = {
+    kind: 'CAUSE',
+    sign: 'YELLOWING',
+    text: 'Most likely: Too much water',
+    rightOf100: 86,
+  } as const
+
+  it('is the headline of the service, with how often such headlines were right', () => {
+    expect(first(exampleAnalysis({ headline }))).toBe(
+      'Most likely: Too much water Of 100 such answers about 86 were right.',
     )
+    const seen = { ...headline, kind: 'SIGNS', text: 'Yellowing', rightOf100: 61 } as const
+    expect(first(exampleAnalysis({ headline: seen }))).toBe(
+      'Yellowing In about 61 of 100 such answers the cause was among those below.',
+    )
+  })
+
+  it('is followed by the summary only if the summary says more', () => {
+    const again = { ...health, summary: headline.text }
+    expect(text(exampleAnalysis({ headline, health: again })).split(headline.text)).toHaveLength(2)
   })
 
   it.each([
     ['HEALTHY', 'The plant looks healthy.'],
+    ['ISSUES_FOUND', 'The plant has a problem.'],
     ['INCONCLUSIVE', 'The photo does not show what is wrong.'],
     ['PHOTO_UNUSABLE', 'The photo is not good enough for a diagnosis.'],
-  ] as const)('sums up %s as: %s', (outcome, sentence) => {
+  ] as const)('sums up %s of an older service as: %s', (outcome, sentence) => {
     const analysis = exampleAnalysis({
       ...nothingDiagnosed,
       outcome,
@@ -105,6 +115,20 @@ describe('the sentence that sums up an analysis', () => {
     const analysis = exampleAnalysis({ ...nothingDiagnosed, moderation: { state: 'BLOCKED' } })
     expect(first(analysis)).toContain('withheld until a moderator')
   })
+})
+
+it('prints the question of the service, with the values to answer', () => {
+  const question = {
+    question: 'SOIL',
+    text: 'Is the soil dry, moist or wet?',
+    values: [
+      { value: 'DRY', text: 'Dry' },
+      { value: 'WET', text: 'Wet' },
+    ],
+  } as const
+  const asked = exampleAnalysis({ question: { ...question, values: [...question.values] } })
+  expect(text(asked)).toContain('Is the soil dry, moist or wet?\n  Dry (DRY), Wet (WET)\n')
+  expect(text(asked)).toContain(`--follows ${asked.id} --answer\n  SOIL=<value>`)
 })
 
 it('omits the picture for readers who cannot see it', () => {

@@ -3,7 +3,6 @@ import { type Page, paragraph } from '../text/paragraph.ts'
 import { printable } from '../text/printable.ts'
 import type { Analysis, Care, Issue, Plan } from './analysis.ts'
 import {
-  likelihoodWords,
   measuredOf,
   sentenceOf,
   severityWords,
@@ -28,7 +27,7 @@ export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean
         paint(isWellOff ? ['bold', 'green'] : 'bold', line),
       ),
       ...paragraph(measuredOf(analysis), page),
-      ...paragraph(analysis.health.summary, page),
+      ...paragraph(summaryOf(analysis), page),
       ...paragraph(plantOf(analysis), page),
       ...plantOptions(analysis, page),
       ...paragraph(trendOf(analysis), page),
@@ -36,6 +35,7 @@ export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean
     withPicture ? drawAnalysis(analysis, page) : [],
     photoLines(analysis, page),
     ...analysis.issues.map((issue, index) => issueLines(issue, index, page)),
+    questionLines(analysis, page),
     analysis.plan === null ? [] : planLines(analysis.plan, page),
     analysis.care === null ? [] : careLines(analysis.care, page),
     footLines(analysis, page),
@@ -44,6 +44,22 @@ export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')
+}
+
+/** The summary, unless it only repeats the headline. */
+const summaryOf = ({ headline, health }: Analysis): string =>
+  headline?.text === health.summary ? '' : health.summary
+
+/** The question of the service, with the values that `--answer` takes. */
+function questionLines({ id, question }: Analysis, page: Page): string[] {
+  if (!question) return []
+  const values = question.values.map(({ value, text }) => `${text} (${value})`).join(', ')
+  const how = `plant analyse PHOTO --follows ${id} --answer ${question.question}=<value>`
+  return [
+    ...paragraph(question.text, page).map((line) => page.paint('bold', line)),
+    ...paragraph(values, page, '  '),
+    ...paragraph(how, page, '  ').map((line) => page.paint('dim', line)),
+  ]
 }
 
 function plantOf({ plant }: Analysis): string {
@@ -73,11 +89,9 @@ function photoLines({ photo, outcome, usage }: Analysis, page: Page): string[] {
 function issueLines(issue: Issue, index: number, page: Page): string[] {
   const { paint } = page
   const scientific = issue.scientificName === null ? '' : ` (${issue.scientificName})`
-  const head = [
-    `${index + 1} ${issue.name}${scientific}`,
-    likelihoodWords[issue.likelihood],
-    severityWords[issue.severity],
-  ].join(' · ')
+  const head = [`${index + 1} ${issue.name}${scientific}`, severityWords[issue.severity]].join(
+    ' · ',
+  )
   const facts = [issue.outlook, issue.spreads, issue.controlNeeded, issue.harvestEdible]
   return [
     ...paragraph(head, page, '  ', '').map((line) => paint(['bold', colourOfIssue(index)], line)),

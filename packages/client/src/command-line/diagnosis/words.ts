@@ -1,16 +1,9 @@
 import type { Action, Analysis, Issue } from './analysis.ts'
 
-/** The English word for each likelihood; docs/api.md#the-analysis-object has the bounds. */
-export const likelihoodWords: Record<Issue['likelihood'], string> = {
-  VERY_LIKELY: 'very likely',
-  LIKELY: 'likely',
-  POSSIBLE: 'possibly',
-}
-
-/** The likelihood word for a confidence from 0 to 1, with the bounds of docs/api.md. */
+/** The word for the confidence in a species, from 0 to 1. */
 export function wordOf(confidence: number): string {
-  if (confidence > 0.8) return likelihoodWords.VERY_LIKELY
-  return confidence < 0.4 ? likelihoodWords.POSSIBLE : likelihoodWords.LIKELY
+  if (confidence > 0.8) return 'very likely'
+  return confidence < 0.4 ? 'possibly' : 'likely'
 }
 
 export const severityWords: Record<Issue['severity'], string> = {
@@ -36,15 +29,17 @@ export function wordsOfFlags({ safetyFlags }: Action): string {
   return safetyFlags.map((flag) => flagWords[flag] ?? flag).join(', ')
 }
 
-/** The result as one English sentence. Only the names of issues are localised. */
+/** The result in one sentence: the service's headline, or an English sentence for older results. */
 export function sentenceOf(analysis: Analysis): string {
   if (analysis.moderation.state === 'BLOCKED')
     return 'The diagnosis is withheld until a moderator has looked at it.'
+  // Older versions of the service do not send this field.
+  if (analysis.headline) return analysis.headline.text
   switch (analysis.outcome) {
     case 'HEALTHY':
       return 'The plant looks healthy.'
     case 'ISSUES_FOUND':
-      return `This ${analysis.issues.map(guessOf).join(', or possibly ')}.`
+      return 'The plant has a problem.'
     case 'NOT_A_PLANT':
       return 'There is no plant on this photo.'
     case 'PHOTO_UNUSABLE':
@@ -57,13 +52,15 @@ export function sentenceOf(analysis: Analysis): string {
 }
 
 /**
- * States how many of 100 similar answers were right. Returns an empty text if nobody measured the
+ * States how often similar answers were right. Returns an empty text if nobody measured the
  * accuracy of the model.
  */
-export function measuredOf({ outcome, health, issues }: Analysis): string {
-  const rightOf100 = outcome === 'HEALTHY' ? health.rightOf100 : issues[0]?.rightOf100
-  if (typeof rightOf100 !== 'number') return ''
-  return `Of 100 such answers about ${rightOf100} were right.`
+export function measuredOf({ headline, health }: Analysis): string {
+  const rightOf100 = headline?.rightOf100 ?? health.rightOf100
+  if (rightOf100 === null) return ''
+  return headline?.kind === 'SIGNS' && headline.rightOf100 !== null
+    ? `In about ${rightOf100} of 100 such answers the cause was among those below.`
+    : `Of 100 such answers about ${rightOf100} were right.`
 }
 
 const trendWords = {
@@ -84,12 +81,6 @@ export function trendOf({ progress }: Analysis): string {
     `spots: ${spots.before}, now ${spots.now}`,
   ]
   return `Since ${since.slice(0, 10)} ${trendWords[trend]} (${measured.join('; ')}).`
-}
-
-/** Only few of the answers that are merely LIKELY were right, so the sentence says "may be". */
-const guessOf = ({ likelihood, name }: Issue, rank: number) => {
-  if (rank > 0) return `“${name}”`
-  return `${likelihood === 'VERY_LIKELY' ? 'is very likely' : 'may be'} “${name}”`
 }
 
 /** Describes when to do an action: in days from today, or at a stage of the plant. */

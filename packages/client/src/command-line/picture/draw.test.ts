@@ -14,6 +14,7 @@ function withRegions(...regions: { x: number; y: number; width: number; height: 
     source: 'PHOTO' as const,
     text: 'Seen.',
     region,
+    facts: [],
     outline: [],
   }))
   return issue === undefined ? [] : [{ ...issue, evidence }]
