@@ -7,6 +7,10 @@ const speckShareMax = 0.001
 const holeShareMax = 0.015
 /** The least share of a lesion's rim that touches green. Green touches less of the rim of soil. */
 const contactShareMin = 0.45
+/** Green touches less of the rim of a flowerpot, which is as large as a large lesion. */
+const large = { areaShareMin: 0.1, contactShareMin: 0.7 }
+/** Foliage smaller than this fraction of the largest part may belong to plants in the background. */
+const subjectShareMin = 0.25
 const greenShareMin = 0.03
 
 export type Foliage = {
@@ -32,6 +36,14 @@ export function segmentFoliage(tissues: TissuePlanes, grid: Grid): Foliage {
   addTo(mask, enclosed, ({ touchesEdge, area }) => !touchesEdge && area <= areaMax)
   addTo(openHoles, enclosed, ({ touchesEdge, area }) => !touchesEdge && area > areaMax)
   return { mask, openHoles }
+}
+
+/** Returns the parts of the foliage that surely belong to the photo's subject. */
+export function subjectOf(parts: Components): Mask {
+  const largest = parts.list.reduce((most, { area }) => Math.max(most, area), 0)
+  const subject = new Uint8Array(parts.width * parts.height)
+  addTo(subject, parts, ({ area }) => area >= largest * subjectShareMin)
+  return subject
 }
 
 /** Returns the mask without components smaller than `areaMin`. */
@@ -70,12 +82,15 @@ function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
   }
   const parts = findComponents(candidates, grid)
   const { rim, contact } = measureContact(parts, candidates, seed)
-  const areaMax = countMask(seed) * 0.6
+  const seedArea = countMask(seed)
+  const areaMax = seedArea * 0.6
+  const largeFrom = seedArea * large.areaShareMin
   const colourless = countColourless(parts, kinds)
   addTo(seed, parts, ({ label, area, touchesEdge }) => {
     const share = (contact[label - 1] ?? 0) / Math.max(1, rim[label - 1] ?? 1)
     const isBackdrop = touchesEdge && (colourless[label - 1] ?? 0) > area * 0.5
-    return share >= contactShareMin && area <= areaMax && !isBackdrop
+    const shareMin = area < largeFrom ? contactShareMin : large.contactShareMin
+    return share >= shareMin && area <= areaMax && !isBackdrop
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ColourPlanes } from './colour.ts'
 import { boxOf, type Component, type Components, findComponents } from './components.ts'
+import { erode } from './morphology.ts'
 import { countMask, type Mask } from './planes.ts'
 import { reusedFloats, reusedMask } from './reused-array.ts'
 import type { LesionKind, LesionMeasurements, SpotMeasurements } from './schema.ts'
@@ -49,13 +50,22 @@ export function findDiscoloured(
   return discoloured
 }
 
-/** Finds the lesions of at least 4 pixels, largest first. `foliageArea` is in pixels. */
+/** The width of the leaf's rim, where background shines through. */
+const rimPx = 2
+
+/**
+ * Finds the lesions of at least 4 pixels, largest first. A lesion reaches from the subject's rim
+ * into the subject. `foliageArea` is in pixels.
+ */
 export function findLesions(
   planes: ColourPlanes,
   discoloured: Mask,
+  subject: Mask,
   foliageArea: number,
 ): Lesion[] {
   const parts = findComponents(discoloured, planes)
+  const inner = erode(subject, planes, rimPx, innerMemory(subject.length))
+  const reaches = componentsIn(inner, parts)
   const sums = sumColours(planes, parts)
   return parts.list
     .map((part, k) => ({
@@ -63,8 +73,20 @@ export function findLesions(
       kind: kindOf(sums, k, part.area),
       areaFraction: part.area / Math.max(1, foliageArea),
     }))
-    .filter((lesion) => lesion.area >= lesionAreaMinPx)
+    .filter(({ area, label }) => area >= lesionAreaMinPx && reaches[label - 1] === 1)
     .sort((one, other) => other.area - one.area || one.label - other.label)
+}
+
+const innerMemory = reusedMask()
+
+/** Returns 1 for each component that has a pixel in the mask. */
+function componentsIn(mask: Mask, { runs, list }: Components): Mask {
+  const found = new Uint8Array(list.length)
+  for (let run = 0; run < runs.labels.length; run++) {
+    const place = mask.indexOf(1, runs.starts[run] ?? 0)
+    if (place >= 0 && place < (runs.ends[run] ?? 0)) found[(runs.labels[run] ?? 0) - 1] = 1
+  }
+  return found
 }
 
 type Sums = { lightness: Float64Array; a: Float64Array; b: Float64Array }

@@ -70,6 +70,16 @@ describe('finding foliage', () => {
     expect(measurePhoto(photo).foliage.whiteFraction).toBeLessThan(0.02)
   })
 
+  it('excludes a flowerpot that leaves hang over', () => {
+    const pot = paint(256, 256, (x, y) => {
+      if (y < 130 || (y < 200 && Math.abs(x - 128) >= 40)) return green
+      return y < 230 && Math.abs(x - 128) < 40 ? brown : sky
+    })
+    const { foliage, lesions } = measurePhoto(pot)
+    expect(foliage.brownFraction).toBeLessThan(0.02)
+    expect(lesions.largestAreaFraction).toBeLessThan(0.02)
+  })
+
   it('finds a wholly yellow leaf', () => {
     const photo = paint(256, 256, (x, y) => (isInCircle(x, y, 128, 128, 90) ? yellow : grey))
     const { foliage } = measurePhoto(photo)
@@ -141,6 +151,26 @@ describe('finding lesions', () => {
   it('finds no lesions on a leaf of a single colour', () => {
     expect(measurePhoto(leafWith([])).lesions.count).toBe(0)
     expect(measurePhoto(leafWith([])).spots).toEqual([])
+  })
+
+  it('finds no lesion on plants in the background', () => {
+    const window = paint(256, 256, (x, y) => {
+      if (isInCircle(x, y, 170, 150, 70)) return green
+      if (isInCircle(x, y, 40, 40, 6)) return brown
+      return isInCircle(x, y, 40, 40, 30) ? green : sky
+    })
+    const { lesions, spots, outline } = measurePhoto(window)
+    expect([lesions.count, spots, outline.length]).toEqual([0, [], 1])
+  })
+
+  it('finds no lesion where the background shines through the rim', () => {
+    const { lesions } = measurePhoto(
+      paint(256, 256, (x, y) => {
+        if (isInCircle(x, y, 128, 128, 88)) return green
+        return isInCircle(x, y, 128, 128, 90) && x > 200 ? yellow : grey
+      }),
+    )
+    expect(lesions.count).toBe(0)
   })
 
   it('classifies an orange-brown lesion as rust', () => {

@@ -1,7 +1,7 @@
 import { type ColourPlanes, colourPlanes } from './colour.ts'
-import { type Component, findComponents } from './components.ts'
+import { type Component, type Components, findComponents } from './components.ts'
 import { downscale } from './downscale.ts'
-import { segmentFoliage } from './foliage.ts'
+import { segmentFoliage, subjectOf } from './foliage.ts'
 import {
   baseColourOf,
   findDiscoloured,
@@ -21,7 +21,7 @@ import { classifyTissue, type TissuePlane, tissue } from './tissue.ts'
 /** The longest side for measuring sharpness. Colours and lesions are measured on a smaller copy. */
 export const copySidePx = 512
 
-/** The foliage of a photo, and the discoloured part of the foliage. */
+/** The foliage of a photo's subject, and the discoloured part of all foliage. */
 export type Tissue = {
   readonly foliage: Mask
   readonly discoloured: Mask
@@ -39,18 +39,18 @@ export function countOnPhoto(photo: RawPhoto): {
 } {
   const copy = downscale(photo, copySidePx)
   const reading = readPhoto(copy)
-  const parts = findComponents(reading.foliage, reading.planes)
+  const { parts, subject } = reading
   const counted = {
     foliage: summariseFoliage(reading, parts.list),
     lesions: summariseLesions(reading.planes, reading.lesions),
     pattern: reading.pattern,
     quality: measureQuality(copy),
     spots: locateSpots(reading.planes, reading.lesions),
-    outline: traceOutlines(parts),
+    outline: traceOutlines(findComponents(subject, reading.planes)),
   }
   const { width, height } = reading.planes
-  const { foliage, discoloured } = reading
-  return { counted, tissue: { foliage, discoloured, grid: { width, height } } }
+  const { discoloured } = reading
+  return { counted, tissue: { foliage: subject, discoloured, grid: { width, height } } }
 }
 
 function summariseFoliage(
@@ -86,6 +86,8 @@ type PhotoReading = {
   readonly kinds: TissuePlane
   readonly foliage: Mask
   readonly foliageArea: number
+  readonly parts: Components
+  readonly subject: Mask
   readonly discoloured: Mask
   readonly lesions: readonly Lesion[]
   readonly pattern: PatternMeasurements
@@ -102,6 +104,8 @@ function readPhoto(photo: RawPhoto): PhotoReading {
   const { kinds } = tissues
   const { mask: foliage, openHoles } = segmentFoliage(tissues, planes)
   const foliageArea = countMask(foliage)
+  const parts = findComponents(foliage, planes)
+  const subject = subjectOf(parts)
   const base = baseColourOf(planes, kinds, foliage)
   const discoloured = findDiscoloured(planes, kinds, foliage, base)
   return {
@@ -109,8 +113,10 @@ function readPhoto(photo: RawPhoto): PhotoReading {
     kinds,
     foliage,
     foliageArea,
+    parts,
+    subject,
     discoloured,
-    lesions: findLesions(planes, discoloured, foliageArea),
+    lesions: findLesions(planes, discoloured, subject, foliageArea),
     pattern: measurePattern(planes, kinds, foliage, openHoles, discoloured),
   }
 }
