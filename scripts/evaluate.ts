@@ -18,7 +18,7 @@ columns: source, species, network (which judges the photo), symptoms and leaf (m
   --json <file>      writes the figures
   --without-copies   skips the mirrored and re-encoded copies of the photos
   --card             writes the figures of the model card instead; the folder is the work folder of a
-                     training (npm run train does this at its end)
+                     training (npm run train does this at its end). Exits with 1 if an aim is missed
   --spread           prints how much photos of an unchanged plant differ instead; the folder is the
                      work folder of image-processor/model/prepare.ts
 `
@@ -46,10 +46,12 @@ if (values.spread) {
   await printSpread(folder)
 } else if (values.card) {
   const { writeCard } = await import('./model/card/write.ts')
-  await writeCard({
+  const missed = await writeCard({
     work: folder,
     onnx: values.network ?? 'image-processor/model/plant-network.onnx',
   })
+  for (const aim of missed) console.error(`missed: ${aim}`)
+  if (missed.length > 0) process.exitCode = 1
 } else {
   const { evaluate } = await import('./model/evaluate.ts')
   const { modelNames } = await import('./model/models.ts')

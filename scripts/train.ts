@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readCommandLine, readCount, refuse } from './common/command-line.ts'
+import { fetchSources } from './model/fetch-sources.ts'
 import { installPython, testPython } from './model/python.ts'
 import { train } from './model/train.ts'
 
 const usage = `
-Usage: npm run train -- --repositories <folder> [options]
+Usage: npm run train -- [options]
 
 Trains the plant network: prepares the photos, trains once on all sources and once without each
 publisher of healthy and diseased leaves, calibrates, evaluates, and writes the ONNX file and the
 model card. Continues an interrupted training.
 
-  --repositories <folder>  contains a clone owner+name/repo of each source of training/sources.ts
+  --repositories <folder>  contains a clone owner+name/repo of each source of training/sources.ts;
+                           without it, git fetches the sources into the work folder
+  --heads                  keeps the blocks of the shipped network, and fits only the heads of view
+                           and health
   --work <folder>          a folder for about 17 GB of temporary files (.cache/training)
   --backbone <file>        the pretrained weights to start from
   --teacher <file>         the weights of the teacher network
@@ -25,25 +29,26 @@ model card. Continues an interrupted training.
   --processes <count>      parallel runs (one per core)
 `
 
-const shared = resolve('..', 'shared')
+const model = 'image-processor/model'
 const { values } = readCommandLine({
   usage,
   options: {
     repositories: { type: 'string' },
+    heads: { type: 'boolean', default: false },
     work: { type: 'string', default: join('.cache', 'training') },
-    backbone: { type: 'string', default: join(shared, 'weights', 'mobilenet-v2-inat-insects.npz') },
-    teacher: { type: 'string', default: join(shared, 'weights', 'mobilenet-v2-imagenet.npz') },
-    tests: { type: 'string', default: join(shared, 'photos') },
-    kept: { type: 'string', default: join(shared, 'kept-for-judging.txt') },
+    backbone: { type: 'string', default: `${model}/weights/mobilenet-v2-inat-insects.npz` },
+    teacher: { type: 'string', default: `${model}/weights/mobilenet-v2-imagenet.npz` },
+    tests: { type: 'string', default: 'test/photos' },
+    kept: { type: 'string', default: `${model}/training/kept-for-judging.txt` },
     onnx: { type: 'string', default: 'image-processor/model/plant-network.onnx' },
     python: { type: 'string' },
     steps: { type: 'string', default: '400' },
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
-const { repositories, work, backbone, teacher, tests, kept, onnx } = values
-if (repositories === undefined)
-  refuse('Name the folder of the repositories: --repositories <folder>.')
+const { work, backbone, teacher, tests, kept, onnx } = values
+const repositories = values.repositories ?? join(work, 'repositories')
+if (values.repositories === undefined) fetchSources(repositories)
 for (const path of [repositories, backbone, teacher, tests, kept])
   if (!existsSync(path)) refuse(`${path} does not exist. \`--help\` explains it.`)
 
@@ -57,6 +62,7 @@ await train({
   tests,
   kept,
   onnx,
+  headsOnly: values.heads,
   python,
   steps: readCount('--steps', values.steps),
   processes: readCount('--processes', values.processes),

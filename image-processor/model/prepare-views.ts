@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { resample } from '../src/measure/downscale.ts'
+import { countOnPhoto } from '../src/measure/measure.ts'
 import { decodeCopy } from '../src/measure-optimised.ts'
 import { optimisePhoto } from '../src/optimise.ts'
 import { trainedSidePx } from './training/classes.ts'
@@ -25,7 +26,7 @@ Writes photos as the service gives them to the network, for calibrating and judg
   --work  the folder that prepare.ts has filled; it gets views/<source>.bin and .json
 
 Each photo is encoded as WebP, decoded and scaled down, because every step changes its sharpness,
-which affects familiarity. An interrupted run continues with the next source.`
+which affects familiarity. The index has what the service counts on each photo. An interrupted run continues with the next source.`
 
 /** The photo limit per source. Leaf sources show many conditions, so their limit is higher. */
 const viewsPerSourceMax = { leaves: 1000, others: 400 }
@@ -45,11 +46,12 @@ function viewsMaxOf(rows: readonly Row[]): number {
   return teaches ? viewsPerSourceMax.leaves : viewsPerSourceMax.others
 }
 
-async function viewOf(file: string): Promise<Uint8Array | null> {
+async function viewOf(file: string) {
   const optimised = await optimisePhoto(readFileSync(file), timeoutSeconds)
   if (optimised.outcome !== 'OPTIMISED') return null
-  const { copy } = await decodeCopy(optimised.webp, timeoutSeconds)
-  return resample(copy, trainedSidePx, trainedSidePx).data
+  const { copy, widthPx, heightPx } = await decodeCopy(optimised.webp, timeoutSeconds)
+  const measured = { measurementsVersion: '1', widthPx, heightPx, ...countOnPhoto(copy).counted }
+  return { pixels: resample(copy, trainedSidePx, trainedSidePx).data, measured }
 }
 
 /** Writes a source's index file last, so that an interrupted run writes the source again. */
@@ -64,14 +66,16 @@ async function writeViews(work: string, source: string, rows: readonly Row[]): P
     return
   const out = openSync(index.replace(/json$/, 'bin'), 'w')
   const files: string[] = []
+  const measured: unknown[] = []
   for (const file of chosen) {
     const view = await viewOf(join(work, file))
     if (view === null) continue
-    writeSync(out, view)
+    writeSync(out, view.pixels)
     files.push(file)
+    measured.push(view.measured)
   }
   closeSync(out)
-  writeFileSync(`${index}.partial`, JSON.stringify({ chosen, files }))
+  writeFileSync(`${index}.partial`, JSON.stringify({ chosen, files, measured }))
   renameSync(`${index}.partial`, index)
   console.log(`${source}: ${files.length} views`)
 }

@@ -74,6 +74,7 @@ function describe(source: Source, photos: readonly PreparedPhoto[], tests: TestP
         file: join('photos', source.name, sample.path),
         group_name: `${source.name} ${photos[roots[place] ?? place]?.sample.group}`,
         species: sample.species,
+        ...(source.view !== undefined && { view: source.view }),
         ...sample.label,
       },
     ]

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import shippedFigures from '../model/right-of-100.json' with { type: 'json' }
+import { isArtificial, judgedSidePx as networkSidePx } from './measure/artificial.ts'
 import {
   earlyConditions,
   laterConditions,
@@ -15,8 +16,7 @@ import type { SignMap } from './measure/signs.ts'
 import { roundShare } from './measure/statistics.ts'
 
 /** The version changes with every new `plant-network.onnx`. Every analysis stores the version. */
-export const networkVersion = '2026.14'
-const networkSidePx = 160
+export const networkVersion = '2026.15'
 const signMapSidePx = 20
 
 type NetworkAnswer = { readonly signals: Signals; readonly signMap: SignMap }
@@ -41,9 +41,16 @@ export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork
   const figures = file === shippedFile ? figuresSchema.parse(shippedFigures) : unmeasured
   return async (photo) => {
     const shape = [1, networkSidePx, networkSidePx, 3]
-    const input = new Tensor('uint8', resample(photo, networkSidePx, networkSidePx).data, shape)
-    return answerOf(await session.run({ photo: input }), figures)
+    const small = resample(photo, networkSidePx, networkSidePx)
+    const input = new Tensor('uint8', small.data, shape)
+    const answer = answerOf(await session.run({ photo: input }), figures)
+    return isArtificial(small) ? withoutPlant(answer) : answer
   }
+}
+
+/** The network has never seen drawn pictures, so it takes some for plants. */
+function withoutPlant(answer: NetworkAnswer): NetworkAnswer {
+  return { ...answer, signals: { ...answer.signals, plantProbability: 0 } }
 }
 
 function answerOf(outputs: InferenceSession.OnnxValueMapType, figures: Figures): NetworkAnswer {
@@ -63,11 +70,17 @@ function answerOf(outputs: InferenceSession.OnnxValueMapType, figures: Figures):
     species: sharesOf(namedSpecies, values('species')),
     familiarity: values('familiarity')[0] ?? 0,
     networkVersion,
-    view: { kind: 'LEAF' as const, probability: 0.5 },
+    // A network gets the head of the view at the end of its training.
+    view: viewOf('view' in outputs ? (values('view')[0] ?? 0) : 0.5),
     figures,
   }
   return { signals, signMap: { sidePx: signMapSidePx, values: values('signs') } }
 }
+
+const viewOf = (leaf: number): Signals['view'] =>
+  leaf >= 0.5
+    ? { kind: 'LEAF', probability: leaf }
+    : { kind: 'PLANT', probability: roundShare(1 - leaf) }
 
 type Shares<Name extends string> = Record<Name, number>
 

@@ -12,12 +12,15 @@ export type Training = {
   readonly tests: string
   readonly kept: string
   readonly onnx: string
+  /** Whether to keep the blocks of the shipped network, and to fit the heads of view and health. */
+  readonly headsOnly: boolean
   readonly python: string
   readonly steps: number
   readonly processes: number
 }
 
 const model = 'image-processor/model'
+const shippedNetwork = `${model}/plant-network.onnx`
 
 /** Trains in the work folder. The next run continues an interrupted run. Throws if a step fails. */
 export async function train(training: Training): Promise<void> {
@@ -33,6 +36,11 @@ export async function train(training: Training): Promise<void> {
   await node('prepare.ts', '--work', work, ...inputs)
   await node('prepare-views.ts', '--work', work)
   await node('contact-sheets.ts', '--work', work)
+  const refit = async (network: string) => {
+    await python('refit_heads.py', '--network', network, '--onnx', onnx)
+    for (const aim of await writeCard({ work, onnx })) console.log(`missed: ${aim}`)
+  }
+  if (training.headsOnly) return await refit(shippedNetwork)
   await python('ask_teacher.py', '--teacher', training.teacher)
   const learn = ['--backbone', backbone, '--steps', String(steps)]
   const leftOut = sourcesToLeaveOut(work)
@@ -44,6 +52,7 @@ export async function train(training: Training): Promise<void> {
   await python('judge_network.py')
   await python('export_network.py', '--onnx', onnx)
   await evaluateAll(training, leftOut)
+  await refit(onnx)
   console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
 }
 
@@ -69,7 +78,6 @@ async function evaluateAll(training: Training, leftOut: readonly string[][]): Pr
       await judge('masks')
     },
   ])
-  await writeCard({ work, onnx })
 }
 
 type Row = {

@@ -29,7 +29,7 @@ export const plantSources: readonly Source[] = [
   {
     name: 'cherry',
     repository: `${collection}/CherryBBCH72`,
-    commit: 'b57d541',
+    commit: 'b57d54179dcf51daff38619b745bb199e505b4fb',
     ...orchard,
     licence: 'CC BY 4.0',
     photosMax: 700,

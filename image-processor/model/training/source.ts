@@ -25,6 +25,8 @@ export type Source = {
   readonly use: SourceUse
   /** The label of all photos. Without this label, `label.ts` labels each photo by its path. */
   readonly shows?: 'PLANT' | 'NO_PLANT'
+  /** What fills the photos: a leaf or a plant. Undefined where a source shows both. */
+  readonly view?: 'LEAF' | 'PLANT'
   /** The publisher, by default `name`. Photos of one publisher look alike, so all are left out. */
   readonly publisher?: string
   /** The licence that the repository or its publisher states, with the names to credit. */

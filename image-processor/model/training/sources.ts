@@ -7,9 +7,12 @@ import { tableThings } from './table-things.ts'
 
 const things = [...outdoorThings, ...indoorThings, ...tableThings]
 
+const viewOf = (name: string): Pick<Source, 'view'> =>
+  name === 'papayaplants' ? {} : { view: name === 'mangroves' ? 'LEAF' : 'PLANT' }
+
 /** All sources that the network learns from or is judged with. */
 export const sources: readonly Source[] = [
-  ...leafSources,
-  ...plantSources.map((source) => ({ ...source, shows: 'PLANT' as const })),
+  ...leafSources.map((source) => ({ ...source, view: 'LEAF' as const })),
+  ...plantSources.map((source) => ({ ...source, shows: 'PLANT' as const, ...viewOf(source.name) })),
   ...things.map((source) => ({ ...source, shows: 'NO_PLANT' as const })),
 ]

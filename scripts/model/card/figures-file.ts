@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { jsonText } from '../../common/json.ts'
 import { root } from '../../common/root.ts'
 import { reportSchema } from '../report.ts'
+import { viewFiguresSchema } from '../view-figures.ts'
 
 const count = z.int().min(0)
 
@@ -42,6 +43,8 @@ const figuresFileSchema = z.object({
   heldOut: reportSchema,
   /** The figures of photos with hand-drawn masks of the symptoms. */
   masks: reportSchema,
+  /** The figures by view and band. */
+  views: viewFiguresSchema,
 })
 export type FiguresFile = z.infer<typeof figuresFileSchema>
 
@@ -51,6 +54,12 @@ export const chosenOn = ({ sources }: FiguresFile): string[] =>
 export const figuresPath = 'image-processor/model/figures.json'
 
 export const textOfFigures = (figures: FiguresFile): string => jsonText(figures)
+
+/** Reads the reports of the training of the shipped network's blocks. */
+export const readReports = (): Pick<FiguresFile, 'leftOut' | 'heldOut' | 'masks' | 'sources'> =>
+  figuresFileSchema
+    .pick({ leftOut: true, heldOut: true, masks: true, sources: true })
+    .parse(JSON.parse(readFileSync(join(root, figuresPath), 'utf8')))
 
 /** Parses the figures file. Throws if a figure is missing or malformed. */
 export const parseFigures = (text: string): FiguresFile => figuresFileSchema.parse(JSON.parse(text))

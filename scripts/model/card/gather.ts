@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { maskSources } from '../../../image-processor/model/training/mask-sources.ts'
@@ -8,8 +8,10 @@ import { networkVersion } from '../../../image-processor/src/plant-network.ts'
 import { readJson } from '../../common/json.ts'
 import { readManifest } from '../manifest.ts'
 import { reportSchema } from '../report.ts'
+import { viewAnswers } from '../view-answers.ts'
+import { viewFiguresOf } from '../view-figures.ts'
 import { measureCost } from './cost.ts'
-import type { FiguresFile } from './figures-file.ts'
+import { type FiguresFile, readReports } from './figures-file.ts'
 
 /** A finished training: its work folder and its network. */
 export type Trained = { readonly work: string; readonly onnx: string }
@@ -19,7 +21,10 @@ const chosenOn: readonly string[] = ['bean', 'blackgram', 'chilli']
 
 const trainingSchema = z.object({ steps: z.int().min(1) })
 
-/** Collects the results of a training. Throws if an evaluation is missing. */
+/**
+ * Collects the results of a training. Without a training of the blocks in the work folder, the
+ * blocks' reports stay. Throws if an evaluation is missing.
+ */
 export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFile> {
   const network = readFileSync(onnx)
   const read = (name: string) => readJson(join(work, `${name}.json`))
@@ -29,11 +34,16 @@ export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFil
     sha256: createHash('sha256').update(network).digest('hex'),
     bytes: network.length,
     steps: trainingSchema.parse(read('training')).steps,
-    sources: usedSources(work),
     cost: await measureCost(join(work, 'held-out'), onnx),
-    leftOut: reportOf('left-out'),
-    heldOut: reportOf('held-out'),
-    masks: reportOf('masks'),
+    ...(existsSync(join(work, 'left-out.json'))
+      ? {
+          sources: usedSources(work),
+          leftOut: reportOf('left-out'),
+          heldOut: reportOf('held-out'),
+          masks: reportOf('masks'),
+        }
+      : readReports()),
+    views: viewFiguresOf(await viewAnswers(work, onnx)),
   }
 }
 

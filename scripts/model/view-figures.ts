@@ -1,0 +1,334 @@
+import { noHints } from '@plant/testing/hints'
+import { z } from 'zod'
+import { findCandidates } from '../../functions/src/domain/diagnosis/candidates.ts'
+import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
+import { assessPhoto } from '../../functions/src/domain/diagnosis/outcome.ts'
+import {
+  type Figures,
+  figuresSchema,
+  unmeasured,
+} from '../../image-processor/src/measure/schema.ts'
+import { meanInterval } from './intervals.ts'
+import type { ViewAnswer } from './view-answers.ts'
+
+const share = z.number().min(0).max(1)
+const count = z.int().min(0)
+export const bands = ['PLAIN', 'CAREFUL'] as const
+export const statuses = ['HEALTHY', 'UNHEALTHY'] as const
+type Band = (typeof bands)[number]
+type Status = (typeof statuses)[number]
+
+/** How many answers were measured, and how many were right. */
+const countsSchema = z.object({ answers: count, right: count })
+type Counts = z.infer<typeof countsSchema>
+const byStatus = z.object({ HEALTHY: countsSchema, UNHEALTHY: countsSchema })
+const byBand = z.object({ PLAIN: byStatus, CAREFUL: byStatus })
+
+const leafSourceSchema = z.object({
+  photos: count,
+  /** The share of leaves whose view is told to be a leaf, and that get a plain or any word. */
+  seenAsLeaf: share,
+  plainUsed: share,
+  wordUsed: share,
+  /** The mean over healthy and diseased leaves of the share of plain words that are right. */
+  plainBalanced: share.nullable(),
+  healthyToldPlainlyUnhealthy: share.nullable(),
+  area: share.nullable(),
+})
+
+/** The figures by view and band, of sources left out unless their name says otherwise. */
+export const viewFiguresSchema = z.object({
+  shown: figuresSchema,
+  /** The share of a source's plants without a health label that are told UNHEALTHY. */
+  unlabelledToldUnhealthy: z.record(z.string(), share),
+  leaves: z.record(z.string(), leafSourceSchema),
+  health: byBand,
+  pooledHealth: byBand,
+  /** Right words of leaves with one photo and with three photos of the same class. */
+  rightWithPhotos: z.object({ one: share, three: share }),
+  /** Of shown figures, how many lie in the interval of the sources that did not set them. */
+  figuresConfirmed: z.object({ figures: count, within: count }),
+  headline: z.object({ known: countsSchema, diseased: count }),
+  amongThree: z.object({ known: countsSchema }),
+  keptAtHalfSize: share,
+  wrongWords: z.object({ single: share, mosaic: share }),
+})
+export type ViewFigures = z.infer<typeof viewFiguresSchema>
+
+const answersMin = 100
+const plainLimits = [0.05, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25]
+const carefulLimit = 0.4
+const balancedMin = 0.925
+const setSize = 3
+
+export function viewFiguresOf(answers: readonly ViewAnswer[]): ViewFigures {
+  const strange = answers.filter(({ form, isKnown }) => form === 'SENT' && !isKnown)
+  const leaves = strange.filter(isLeaf)
+  const limits = limitsFor(leaves)
+  const as = { ...unmeasured, limits }
+  const sets = setsOf(leaves)
+  const known = answers.filter(({ isKnown }) => isKnown)
+  const health = countsOf(leaves, as)
+  const pooledHealth = countsOf(sets, as)
+  const causes = causesOf(known, as)
+  return {
+    shown: {
+      limits,
+      health: { LEAF: rightOf100(health) },
+      pooled: { slope: 1, offset: 0, health: rightOf100(pooledHealth) },
+      causes: causes.shown,
+    },
+    unlabelledToldUnhealthy: shares(
+      strange.filter(({ kind }) => kind === 'PLANT'),
+      (some) => shareOf(some, (answer) => wordOf(answer, as)?.status === 'UNHEALTHY'),
+    ),
+    leaves: Object.fromEntries(
+      bySource(leaves).map(([source, some]) => [source, leafFigures(some, as)]),
+    ),
+    health,
+    pooledHealth,
+    rightWithPhotos: {
+      one: shareOf(leaves, (each) => isRight(each, as)),
+      three: shareOf(sets, (each) => isRight(each, as)),
+    },
+    figuresConfirmed: confirmed(leaves, as),
+    headline: { known: causes.headline, diseased: causes.diseased },
+    amongThree: { known: causes.amongThree },
+    keptAtHalfSize: shareOf(
+      answers.filter(({ whole }) => whole !== null && isPlainOrCareful(whole, as)),
+      (each) => isKept(each, as),
+    ),
+    wrongWords: {
+      single: shareOf(leaves, (each) => isWrong(each, as)),
+      mosaic: shareOf(
+        answers.filter((each) => each.form === 'MOSAIC_3' && isLeaf(each)),
+        (each) => isWrong(each, as),
+      ),
+    },
+  }
+}
+
+const isLeaf = ({ kind }: ViewAnswer): boolean => kind !== 'PLANT'
+
+type Word = { readonly band: Band; readonly status: Status }
+
+/** The word of the service's own rules for a photo, or null without a word. */
+function wordOf({ measured }: Pick<ViewAnswer, 'measured'>, figures: Figures): Word | null {
+  const { outcome, word } = assessPhoto({ ...measured, signals: { ...measured.signals, figures } })
+  if (word === 'NONE') return null
+  return { band: word, status: outcome === 'HEALTHY' ? 'HEALTHY' : 'UNHEALTHY' }
+}
+
+const statusOf = ({ kind }: ViewAnswer): Status => (kind === 'HEALTHY' ? 'HEALTHY' : 'UNHEALTHY')
+const isRight = (answer: ViewAnswer, figures: Figures): boolean =>
+  wordOf(answer, figures)?.status === statusOf(answer)
+const isWrong = (answer: ViewAnswer, figures: Figures): boolean => {
+  const word = wordOf(answer, figures)
+  return word !== null && word.status !== statusOf(answer)
+}
+const isPlainOrCareful = (measured: ViewAnswer['measured'], figures: Figures): boolean =>
+  wordOf({ measured }, figures) !== null
+const isKept = ({ measured, whole }: ViewAnswer, figures: Figures): boolean =>
+  whole !== null &&
+  wordOf({ measured }, figures)?.status === wordOf({ measured: whole }, figures)?.status
+
+/** The widest plain bands with words that are right often enough, as a mean over sources. */
+function limitsFor(leaves: readonly ViewAnswer[]): Figures['limits'] {
+  const limitsAt = (plain: number): Figures['limits'] => ({
+    HEALTHY: { PLAIN: plain, CAREFUL: carefulLimit },
+    UNHEALTHY: { CAREFUL: 1 - carefulLimit, PLAIN: 1 - plain },
+  })
+  const balanced = (plain: number): number => {
+    const figures = { ...unmeasured, limits: limitsAt(plain) }
+    const values = bySource(leaves).flatMap(
+      ([, some]) => leafFigures(some, figures).plainBalanced ?? [],
+    )
+    return meanInterval(values).mean
+  }
+  const right = plainLimits.filter((plain) => balanced(plain) >= balancedMin)
+  return limitsAt(right.at(-1) ?? plainLimits[0] ?? 0)
+}
+
+function leafFigures(leaves: readonly ViewAnswer[], figures: Figures) {
+  const plain = (answer: ViewAnswer): boolean => wordOf(answer, figures)?.band === 'PLAIN'
+  const of = (status: Status) => leaves.filter((answer) => statusOf(answer) === status)
+  const rights = statuses
+    .map((status) => of(status).filter(plain))
+    .filter((some) => some.length >= 5)
+    .map((some) => shareOf(some, (each) => isRight(each, figures)))
+  const [healthy, diseased] = [of('HEALTHY'), of('UNHEALTHY')]
+  const isFalseAlarm = (answer: ViewAnswer) => plain(answer) && isWrong(answer, figures)
+  return {
+    photos: leaves.length,
+    seenAsLeaf: shareOf(leaves, ({ measured }) => measured.signals.view.kind === 'LEAF'),
+    plainUsed: shareOf(leaves, plain),
+    wordUsed: shareOf(leaves, (answer) => wordOf(answer, figures) !== null),
+    plainBalanced: rights.length === 0 ? null : rounded(meanInterval(rights).mean),
+    healthyToldPlainlyUnhealthy: healthy.length === 0 ? null : shareOf(healthy, isFalseAlarm),
+    area: healthy.length === 0 || diseased.length === 0 ? null : areaOf(healthy, diseased),
+  }
+}
+
+function areaOf(healthy: readonly ViewAnswer[], diseased: readonly ViewAnswer[]): number {
+  const of = ({ measured }: ViewAnswer) => measured.signals.diseasedProbability
+  let sum = 0
+  for (const sick of diseased)
+    for (const sound of healthy) sum += of(sick) > of(sound) ? 1 : of(sick) === of(sound) ? 0.5 : 0
+  return rounded(sum / (healthy.length * diseased.length))
+}
+
+function countsOf(leaves: readonly ViewAnswer[], figures: Figures): ViewFigures['health'] {
+  const counts = (band: Band, status: Status): Counts => {
+    const told = leaves.filter((each) => {
+      const word = wordOf(each, figures)
+      return word?.band === band && word.status === status
+    })
+    return { answers: told.length, right: told.filter((each) => isRight(each, figures)).length }
+  }
+  const of = (band: Band) => ({
+    HEALTHY: counts(band, 'HEALTHY'),
+    UNHEALTHY: counts(band, 'UNHEALTHY'),
+  })
+  return { PLAIN: of('PLAIN'), CAREFUL: of('CAREFUL') }
+}
+
+export const rightOfHundred = ({ answers, right }: Counts): number | null =>
+  answers < answersMin ? null : Math.round((100 * right) / answers)
+
+function rightOf100(health: ViewFigures['health']): Figures['health']['LEAF'] {
+  const of = (band: Band) => ({
+    HEALTHY: rightOfHundred(health[band].HEALTHY),
+    UNHEALTHY: rightOfHundred(health[band].UNHEALTHY),
+  })
+  return { PLAIN: of('PLAIN'), CAREFUL: of('CAREFUL') }
+}
+
+/** Sets of three photos of one class, pooled as the service pools the photos of one plant. */
+function setsOf(leaves: readonly ViewAnswer[]): ViewAnswer[] {
+  const shown = leaves.filter(({ measured }) => measured.signals.view.kind === 'LEAF')
+  const classes = Map.groupBy(
+    shown,
+    ({ source, kind, condition }) => `${source} ${kind} ${condition}`,
+  )
+  return [...classes.values()].flatMap((some) =>
+    Array.from({ length: Math.floor(some.length / setSize) }, (_, k) => {
+      const step = Math.floor(some.length / setSize)
+      const photos = [0, 1, 2].map((each) => some[k + each * step] as ViewAnswer)
+      const logits = photos.map(({ measured }) => logit(measured.signals.diseasedProbability))
+      const diseasedProbability =
+        1 / (1 + Math.exp(-logits.reduce((sum, each) => sum + each, 0) / setSize))
+      const [first] = photos as [ViewAnswer]
+      return {
+        ...first,
+        measured: {
+          ...first.measured,
+          signals: { ...first.measured.signals, diseasedProbability },
+        },
+      }
+    }),
+  )
+}
+
+const logit = (share: number): number => {
+  const inner = Math.min(0.9999, Math.max(0.0001, share))
+  return Math.log(inner / (1 - inner))
+}
+
+/** Compares figures of every second publisher with the interval over the others, and vice versa. */
+function confirmed(
+  leaves: readonly ViewAnswer[],
+  figures: Figures,
+): ViewFigures['figuresConfirmed'] {
+  const publishers = [...new Set(leaves.map(({ publisher }) => publisher))].sort()
+  const half = (parity: number) =>
+    leaves.filter(({ publisher }) => publishers.indexOf(publisher) % 2 === parity)
+  const found = { figures: 0, within: 0 }
+  for (const [setting, judging] of [
+    [half(0), half(1)],
+    [half(1), half(0)],
+  ] as const)
+    for (const band of bands)
+      for (const status of statuses) {
+        const counts = countsOf(setting, figures)[band][status]
+        const rights = bySource(judging).flatMap(([, some]) => {
+          const { answers, right } = countsOf(some, figures)[band][status]
+          return answers < 5 ? [] : [right / answers]
+        })
+        const { interval } = meanInterval(rights)
+        if (counts.answers < answersMin || interval === null) continue
+        found.figures += 1
+        const value = counts.right / counts.answers
+        if (value >= interval.low && value <= interval.high) found.within += 1
+      }
+  return found
+}
+
+const headlineLimits = [0.5, 0.6, 0.7, 0.8, 0.9]
+const headlineRightMin = 0.9
+const familiarityMin = 0.7
+const sumLimits = [0.8, 0.85, 0.9]
+const growing = readHints(noHints)
+
+/** How often the first cause, and one of the first three, is right on held-out known leaves. */
+function causesOf(known: readonly ViewAnswer[], figures: Figures) {
+  const diseased = known.filter(({ kind, condition }) => kind === 'DISEASED' && condition !== null)
+  const told = known
+    .filter((answer) => wordOf(answer, figures)?.status === 'UNHEALTHY')
+    .filter(({ kind, condition }) => kind === 'HEALTHY' || condition !== null)
+    .map(({ measured, condition }) => ({
+      familiarity: measured.signals.familiarity,
+      condition,
+      causes: findCandidates(measured, growing).slice(0, setSize),
+    }))
+  const headlines = (confidenceMin: number): Counts => {
+    const some = told.filter(
+      ({ causes, familiarity }) =>
+        (causes[0]?.confidence ?? 0) >= confidenceMin && familiarity >= familiarityMin,
+    )
+    return {
+      answers: some.length,
+      right: some.filter(({ causes, condition }) => causes[0]?.conditionId === condition).length,
+    }
+  }
+  const among = (sumMin: number): Counts => {
+    const some = told.filter(
+      ({ causes }) => causes.reduce((sum, { confidence }) => sum + confidence, 0) >= sumMin,
+    )
+    return {
+      answers: some.length,
+      right: some.filter(({ causes, condition }) =>
+        causes.some(({ conditionId }) => conditionId === condition),
+      ).length,
+    }
+  }
+  const confidenceMin =
+    headlineLimits.find(
+      (least) => headlines(least).right >= headlineRightMin * headlines(least).answers,
+    ) ?? 1
+  const confidenceSumMin = sumLimits[0] ?? 1
+  const [headline, amongThree] = [headlines(confidenceMin), among(confidenceSumMin)]
+  const [first, three] = [rightOfHundred(headline), rightOfHundred(amongThree)]
+  return {
+    headline,
+    amongThree,
+    diseased: diseased.length,
+    shown: {
+      headline: first === null ? null : { confidenceMin, familiarityMin, rightOf100: first },
+      amongThree: three === null ? null : { confidenceSumMin, rightOf100: three },
+    },
+  }
+}
+
+const bySource = (answers: readonly ViewAnswer[]): [string, ViewAnswer[]][] =>
+  [...Map.groupBy(answers, ({ source }) => source)].sort(([one], [other]) => (one < other ? -1 : 1))
+
+const shares = (
+  answers: readonly ViewAnswer[],
+  of: (some: ViewAnswer[]) => number,
+): Record<string, number> =>
+  Object.fromEntries(bySource(answers).map(([source, some]) => [source, of(some)]))
+
+const shareOf = <Item>(items: readonly Item[], test: (item: Item) => boolean): number =>
+  rounded(items.filter(test).length / Math.max(1, items.length))
+
+const rounded = (value: number): number => Number(value.toFixed(4))
