@@ -11,7 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const published = join(folder, 'published')
 const git = (...args: string[]) =>
-  execFileSync('git', ['-C', published, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { encoding: 'utf8' })
+  execFileSync('git', ['-C', published, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+    encoding: 'utf8',
+  })
 
 it('fetches a fixed commit, from which the photos of that commit are unpacked', () => {
   execFileSync('git', ['init', '--quiet', published])
@@ -22,7 +24,11 @@ it('fetches a fixed commit, from which the photos of that commit are unpacked', 
   writeFileSync(join(published, 'leaf.jpg'), 'second')
   git('commit', '--quiet', '-am', 'second')
   fetchCommit(`file://${published}`, commit, join(folder, 'owner+name'))
-  const photos = unpack({ repository: 'owner/name', commit, paths: ['.'] }, folder, join(folder, 'photos'))
+  const photos = unpack(
+    { repository: 'owner/name', commit, paths: ['.'] },
+    folder,
+    join(folder, 'photos'),
+  )
   expect(readFileSync(join(photos, 'leaf.jpg'), 'utf8')).toBe('first')
 })
 

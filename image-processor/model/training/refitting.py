@@ -11,7 +11,7 @@ from heads import Head, fit_head
 from made_photos import MOSAIC_SIDES, mosaic, small
 from network import SIDE_PX, columns_of
 from opening import SEEN, see
-from photos import CALIBRATE, is_written, part_of, save
+from photos import CALIBRATE, LEARN, is_written, part_of, save
 from shipping import LASTING_FREEDOM, REMEMBERING_FREEDOM, weights_of
 
 VIEW_COLUMNS = columns_of((13, 17), (0,))
@@ -60,7 +60,8 @@ class Seen:
         self.both = np.concatenate([self.look, self.features], 1)
 
     def to_learn(self, targets, without=()) -> np.ndarray:
-        return (self.use == "TRAIN") & (targets >= 0) & ~np.isin(self.publisher, without)
+        learnt = (self.use == "TRAIN") & (self.part == LEARN)
+        return learnt & (targets >= 0) & ~np.isin(self.publisher, without)
 
     def kinds(self) -> np.ndarray:
         return np.array([f"{s} {k} {m != ''}" for s, k, m in zip(self.source, self.kind, self.made)])
@@ -88,7 +89,8 @@ def make_photos(rows, pixels):
     for source in sorted({row["source"] for row in rows if row.get("view") == "LEAF"}):
         random = np.random.default_rng(zlib.crc32(source.encode()))
         for kind in (*HEALTHS, "PLANT"):
-            some = [k for k, row in enumerate(rows) if row["source"] == source and row["kind"] == kind]
+            own = [k for k, row in enumerate(rows) if row["source"] == source and row["kind"] == kind]
+            some = [k for k in own if part_of(rows[k]["group_name"]) == LEARN]
             if len(some) < max(MOSAIC_SIDES) ** 2:
                 continue
             for _ in range(MADE_PER_KIND):

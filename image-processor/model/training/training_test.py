@@ -24,8 +24,11 @@ from heads import fit_head
 from judging import judge
 from laying_out import lay_out
 from learning import Run, train
+from made_photos import mosaic, small
 from network import FEATURES, LOOKS, SIDE_PX, Classes, PlantNetwork, green_share, strongest_sign
+from opening import close, see
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, is_written, part_of, sampling_weights
+from refitting import VIEW_COLUMNS, told
 from scoring import looks_of, score
 from shipping import Work, arrays_of, shipped_network
 from teacher import COMPONENTS, Lessons, ask, key_of_lessons, lessons_of
@@ -503,6 +506,23 @@ class Heads(unittest.TestCase):
         self.assertLess(fit_head(numbers, targets, 1, 1.0, weights[::-1].copy())(of_ones).item(), 0)
 
 
+class Making(unittest.TestCase):
+    def test_a_mosaic_shows_each_leaf_in_its_place(self):
+        leaves = np.stack([np.full((SIDE_PX, SIDE_PX, 3), shade, np.uint8) for shade in range(10, 100, 10)])
+        made = mosaic(leaves, 3)
+        self.assertEqual([made[x, y, 0] for x in (5, 80, 155) for y in (5, 80, 155)], list(range(10, 100, 10)))
+
+    def test_a_small_leaf_covers_a_ninth_to_four_ninths_of_its_ground(self):
+        leaf = np.zeros((SIDE_PX, SIDE_PX, 3), np.uint8)
+        leaf[:, :, 2] = 255
+        leaf[:, :, 1] = np.random.default_rng(1).integers(100, 200, (SIDE_PX, SIDE_PX))
+        ground = np.full_like(leaf, 255)
+        for seed in range(8):
+            made = small(leaf, ground, np.random.default_rng(seed))
+            share = ((made[:, :, 0] == 0) & (made[:, :, 2] == 255)).mean()
+            self.assertTrue(0.1 < share < 0.46)
+
+
 class Exporting(WithRuns):
     def test_the_file_gives_the_answers_of_the_network_and_is_small_enough(self):
         torch.manual_seed(5)
@@ -529,6 +549,32 @@ class Exporting(WithRuns):
         self.assertNotIn("Pad", [node.op_type for node in graph.node])
         read = {name for node in graph.node for name in node.input}
         self.assertEqual([each.name for each in graph.initializer if each.name not in read], [])
+
+    def test_a_file_gets_other_heads_and_keeps_all_other_answers(self):
+        torch.manual_seed(5)
+        torch.save(PlantNetwork(untrained_backbone(), CLASSES).state_dict(), self.work / "runs" / "all.pt")
+        file = self.work / "network.onnx"
+        write_onnx(shipped_network(self.work, self.photos, "all", left=self.left()), file)
+        model = onnx.load(file)
+        photos = np.ascontiguousarray(self.photos.pixels([0, 13])[:, :SIDE_PX, :SIDE_PX, :3])
+        seen = see(model, photos)
+        head = lambda numbers: fit_head(numbers, np.array([0, 1]), 1, 1e-2)
+        heads = {"pretrained": head(seen["look"]), "remembered": head(np.concatenate([seen["look"], seen["features"]], 1))}
+        view = head(seen["look"][:, VIEW_COLUMNS])
+        health = {"shares": (0.0, 2.0, 0.0), "strange": (0.5, 0.25), "known": None}
+        closed = close(model, heads, health, (VIEW_COLUMNS, view))
+        # The closed file is opened and closed as the first one.
+        again = close(closed, heads, {**health, "known": (0.5, 0.25)}, (VIEW_COLUMNS, view))
+        names = [output.name for output in again.graph.output]
+        for photo, before, score, leaf in zip(
+            photos, seen["plant"], told(heads["pretrained"], seen["look"]), told(view, seen["look"][:, VIEW_COLUMNS])
+        ):
+            run = lambda one: onnxruntime.InferenceSession(one.SerializeToString()).run(None, {"photo": photo[None]})
+            answers = dict(zip([output.name for output in closed.graph.output], run(closed)))
+            np.testing.assert_allclose(answers["diseased"], sigmoid(score + 0.25), atol=2e-3)
+            np.testing.assert_allclose(answers["view"], sigmoid(leaf), atol=2e-3)
+            np.testing.assert_allclose(answers["plant"], before, atol=1e-5)
+            self.assertEqual(dict(zip(names, run(again))).keys(), answers.keys())
 
     def test_weights_with_few_values_take_a_byte_each_without_loss(self):
         few = np.random.default_rng(1).choice(np.linspace(-1, 1, 200), (40, 50)).astype(np.float32)

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { sampleMeasurements } from '../../functions/testing/sample-measurements.ts'
+import type { ViewAnswer } from './view-answers.ts'
+import { viewFiguresOf } from './view-figures.ts'
+
+type Shown = Partial<Omit<ViewAnswer, 'measured' | 'whole'>> & {
+  readonly probability?: number
+  readonly view?: 'LEAF' | 'PLANT'
+  readonly whole?: number
+}
+
+/** An answer about a photo, with the probability of disease as sent and, for a half, as a whole. */
+function shown({ probability = 0.02, view = 'LEAF', whole, ...changes }: Shown): ViewAnswer {
+  const measured = (diseasedProbability: number) =>
+    sampleMeasurements({ signals: { diseasedProbability, view: { kind: view, probability: 0.9 } } })
+  const base = { source: 'bean', publisher: 'bean', kind: 'HEALTHY', condition: null } as const
+  return {
+    ...base,
+    form: 'SENT',
+    isKnown: false,
+    ...changes,
+    measured: measured(probability),
+    whole: whole === undefined ? null : measured(whole),
+  }
+}
+const times = (count: number, photo: Shown): ViewAnswer[] =>
+  Array.from({ length: count }, () => shown(photo))
+
+const leaves = [
+  ...times(120, {}),
+  ...times(120, { kind: 'DISEASED', condition: 'rust', probability: 0.99 }),
+  ...times(10, { probability: 0.65 }),
+  ...times(10, { kind: 'DISEASED', condition: 'rust', view: 'PLANT', probability: 0.99 }),
+]
+
+it('counts the words of the leaves that are seen as leaves, by band', () => {
+  const { health, shown: figures, leaves: sources } = viewFiguresOf(leaves)
+  expect(health.PLAIN).toEqual({
+    HEALTHY: { answers: 120, right: 120 },
+    UNHEALTHY: { answers: 120, right: 120 },
+  })
+  expect(health.CAREFUL.UNHEALTHY).toEqual({ answers: 10, right: 0 })
+  expect(figures.health.LEAF.PLAIN.HEALTHY).toBe(100)
+  expect(figures.health.LEAF.CAREFUL.UNHEALTHY).toBeNull()
+  expect(sources['bean']?.seenAsLeaf).toBeCloseTo(250 / 260, 3)
+  expect(sources['bean']?.wordUsed).toBeCloseTo(250 / 260, 3)
+})
+
+it('narrows the plain band until its words are right often enough', () => {
+  const doubtful = times(40, { probability: 0.85 })
+  const plainFrom = (answers: ViewAnswer[]) => viewFiguresOf(answers).shown.limits.UNHEALTHY.PLAIN
+  expect(plainFrom(leaves)).toBe(0.75)
+  expect(plainFrom([...leaves, ...doubtful])).toBeGreaterThan(0.85)
+})
+
+it('counts alarms on plants without a label, but none on a plant that is no leaf', () => {
+  const plant = { kind: 'PLANT', source: 'pots', probability: 0.99 } as const
+  const { unlabelledToldUnhealthy } = viewFiguresOf([
+    ...leaves,
+    ...times(3, { ...plant, view: 'PLANT' }),
+    ...times(1, plant),
+  ])
+  expect(unlabelledToldUnhealthy).toEqual({ pots: 0.25 })
+})
+
+it('compares leaves at half size, in mosaics and in threes', () => {
+  const found = viewFiguresOf([
+    ...leaves,
+    ...times(3, { form: 'HALF_SIZE', whole: 0.02 }),
+    shown({ form: 'HALF_SIZE', whole: 0.02, probability: 0.99 }),
+    ...times(4, { form: 'MOSAIC_3', probability: 0.99 }),
+  ])
+  expect(found.keptAtHalfSize).toBe(0.75)
+  expect(found.wrongWords).toEqual({ single: 0.0385, mosaic: 1 })
+  expect(found.rightWithPhotos.three).toBeGreaterThan(found.rightWithPhotos.one)
+})
