@@ -6,7 +6,7 @@
 Reads `<work>/photos.json` and `<work>/views`. Writes `<file>`, and `<work>/left-out-heads/<publisher>.onnx` with
 heads that have not seen the publisher. The blocks of `--network` stay. They have learnt from most publishers,
 so the health of a left-out publisher comes from the head on the pretrained blocks alone. Also writes
-`<work>/made.bin` and `made.json`, the photos that show leaves smaller.
+`<work>/made.bin` and `made.json`, the photos that show leaves smaller, and a copy `before.onnx` of the network.
 """
 import argparse
 import hashlib
@@ -50,6 +50,7 @@ def main() -> None:
             own = left.health_without(publisher)
             told = {**heads, "pretrained": left.pretrained[publisher]}
         onnx.save(close(model, told, own, (VIEW_COLUMNS, view)), str(folder / f"{publisher}.onnx"))
+    (work / "before.onnx").write_bytes(chosen.network.read_bytes())
     onnx.save(close(model, heads, health, (VIEW_COLUMNS, left.views[""])), str(chosen.onnx))
     made = [k for k, name in enumerate(seen.made) if name != ""]
     (work / "made.bin").write_bytes(seen.pixels[made].tobytes())

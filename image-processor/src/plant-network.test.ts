@@ -6,8 +6,11 @@ import figures from '../model/right-of-100.json' with { type: 'json' }
 import { classes } from '../model/training/classes.ts'
 import { leafWith, mirror, paint } from './measure/drawn-photos.ts'
 import { figuresSchema, unmeasured } from './measure/schema.ts'
+import { decodeCopy } from './measure-optimised.ts'
+import { optimisePhoto } from './optimise.ts'
 import { loadPlantNetwork, networkVersion, type PlantNetwork } from './plant-network.ts'
 
+const photos = join(import.meta.dirname, '../../test/photos')
 const spotted = leafWith([
   { x: 100, y: 100, radius: 12, colour: [110, 64, 30] },
   { x: 150, y: 150, radius: 10, colour: [110, 64, 30] },
@@ -56,6 +59,21 @@ describe('the plant network', () => {
   ])('reads a photo of %i x %i px', async (widthPx, heightPx) => {
     const { signals } = await network(paint(widthPx, heightPx, () => [90, 140, 60]))
     expect(signals.plantProbability).toBeGreaterThanOrEqual(0)
+  })
+
+  it('tells a photo of a leaf from a photo of a plant', async () => {
+    const viewIn = async (name: string) => {
+      const optimised = await optimisePhoto(readFileSync(join(photos, name)), 30)
+      if (optimised.outcome !== 'OPTIMISED') throw new Error(optimised.outcome)
+      return (await network((await decodeCopy(optimised.webp, 30)).copy)).signals.view
+    }
+    expect(await viewIn('apple_apple_scab_01.jpg')).toMatchObject({ kind: 'LEAF' })
+    expect(await viewIn('setaria_whole_plant_healthy_01.jpg')).toMatchObject({ kind: 'PLANT' })
+  })
+
+  it('finds no plant in a drawn picture', async () => {
+    const { signals } = await network(paint(300, 200, () => [40, 120, 60]))
+    expect(signals.plantProbability).toBe(0)
   })
 
   it('gives a low familiarity to a photo of noise', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import shippedFigures from '../model/right-of-100.json' with { type: 'json' }
-import { isArtificial, judgedSidePx as networkSidePx } from './measure/artificial.ts'
+import { isArtificial } from './measure/artificial.ts'
 import {
   earlyConditions,
   laterConditions,
@@ -17,6 +17,7 @@ import { roundShare } from './measure/statistics.ts'
 
 /** The version changes with every new `plant-network.onnx`. Every analysis stores the version. */
 export const networkVersion = '2026.15'
+const networkSidePx = 160
 const signMapSidePx = 20
 
 type NetworkAnswer = { readonly signals: Signals; readonly signMap: SignMap }

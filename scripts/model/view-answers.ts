@@ -11,11 +11,11 @@ import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/p
 import { readJson } from '../common/json.ts'
 
 const sidePx = 160
-const photosPerSourceMax = { leaves: 100, others: 50 }
-const halvesPerSourceMax = 20
+const photosPerSourceMax = { leaves: 100, others: 40 }
+const halvesPerSourceMax = 10
 
-/** What a photo is: as sent, at half its size on white, or made of smaller leaves. */
-export type Form = 'SENT' | 'HALF_SIZE' | 'SMALL' | 'MOSAIC_2' | 'MOSAIC_3'
+/** What a photo is: as sent, at half its size on white, or made by the training. */
+export type Form = 'SENT' | 'HALF_SIZE' | 'SMALL' | 'HALF' | 'MOSAIC_2' | 'MOSAIC_3'
 
 /** What the service measures of a photo. `isKnown`: the network has learnt from its source. */
 export type ViewAnswer = {
@@ -85,6 +85,7 @@ async function madeAnswers(work: string, networks: Networks): Promise<ViewAnswer
   const bytes = readFileSync(join(work, 'made.bin'))
   const answers: ViewAnswer[] = []
   for (const [k, row] of rows.entries()) {
+    if (row.made !== 'MOSAIC_3') continue
     const photo = photoIn(bytes, k)
     answers.push({
       ...told(row, row.made ?? 'SMALL'),

@@ -79,7 +79,7 @@ export function viewFiguresOf(answers: readonly ViewAnswer[]): ViewFigures {
       causes: causes.shown,
     },
     unlabelledToldUnhealthy: shares(
-      strange.filter(({ kind }) => kind === 'PLANT'),
+      strange.filter(({ kind, source }) => kind === 'PLANT' && !isOfSick(source)),
       (some) => shareOf(some, (answer) => wordOf(answer, as)?.status === 'UNHEALTHY'),
     ),
     leaves: Object.fromEntries(
@@ -107,6 +107,9 @@ export function viewFiguresOf(answers: readonly ViewAnswer[]): ViewFigures {
     },
   }
 }
+
+/** The publisher states that these papayas have anthracnose, so an alarm is right. */
+const isOfSick = (source: string): boolean => source === 'papayaplants'
 
 const isLeaf = ({ kind }: ViewAnswer): boolean => kind !== 'PLANT'
 
@@ -263,7 +266,8 @@ function confirmed(
   return found
 }
 
-const headlineLimits = [0.5, 0.6, 0.7, 0.8, 0.9]
+/** From 0.8, because only such causes were counted on the sources that the blocks left out. */
+const headlineLimits = [0.8, 0.85, 0.9]
 const headlineRightMin = 0.9
 const familiarityMin = 0.7
 const sumLimits = [0.8, 0.85, 0.9]

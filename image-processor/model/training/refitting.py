@@ -19,10 +19,10 @@ VIEW_FREEDOM = 1e-3
 MADE_PER_KIND = 10
 """Made photos of each source, health and way of making."""
 MADE_WEIGHT = 0.3
-"""The weight of a made photo in the head of the view."""
+"""The weight of a made photo in the heads on the pretrained blocks."""
 SHARES = (1.0, 0.5, 0.5)
 """The weights of the tuned score and both heads in the health of strangers (decision 0305)."""
-FALSE_ALARMS_MAX, TOLD_FROM, PLANT_FROM = 0.048, 0.6, 0.6
+FALSE_ALARMS_MAX, TOLD_FROM, PLANT_FROM = 0.045, 0.6, 0.6
 """The shift of the view allows this share of unlabelled plants to be told unhealthy, on average."""
 HEALTHS = ("HEALTHY", "DISEASED")
 
@@ -48,6 +48,7 @@ class Seen:
         )
         self.diseased = np.array([{"HEALTHY": 0, "DISEASED": 1}.get(kind, -1) for kind in self.kind])
         self.leaf = np.array([{"LEAF": 1, "PLANT": 0}.get(row.get("view"), -1) for row in self.rows])
+        self.made_weight = np.where(self.made == "", 1, MADE_WEIGHT)
         self.part = np.array([part_of(row["group_name"]) for row in self.rows])
         self.pixels = np.concatenate([np.stack(pixels), made_pixels])
         self.see(work / "seen.npz", model, key)
@@ -69,12 +70,12 @@ class Seen:
     def view_head(self, without=()) -> Head:
         some = self.to_learn(self.leaf, without)
         kinds = np.array([f"{p} {m != ''}" for p, m in zip(self.publisher[some], self.made[some])])
-        weights = weights_of(kinds, self.leaf[some]) * np.where(self.made[some] == "", 1, MADE_WEIGHT)
+        weights = weights_of(kinds, self.leaf[some]) * self.made_weight[some]
         return fit_head(self.look[some][:, VIEW_COLUMNS], self.leaf[some], 1, VIEW_FREEDOM, weights)
 
     def pretrained_head(self, without=()) -> Head:
         some = self.to_learn(self.diseased, without)
-        weights = weights_of(self.kinds()[some], self.diseased[some])
+        weights = weights_of(self.kinds()[some], self.diseased[some]) * self.made_weight[some]
         return fit_head(self.look[some], self.diseased[some], 1, LASTING_FREEDOM, weights)
 
     def remembered_head(self, without=()) -> Head:

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { thin } from '../../../image-processor/model/training/collect.ts'
+import { isArtificial, judgedSidePx } from '../../../image-processor/src/measure/artificial.ts'
 import { decodeCopy, measureDecoded } from '../../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../../image-processor/src/plant-network.ts'
@@ -18,7 +19,7 @@ const turns = 4
 const timeoutSeconds = 30
 
 /** Measures the time per photo for up to 60 photos of 1,024 px, and the network's load time. */
-export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
+export async function measureCost(work: string, onnx: string): Promise<FiguresFile['cost']> {
   sharp.concurrency(1)
   const loads: number[] = []
   let network = await loadPlantNetwork(onnx)
@@ -28,12 +29,16 @@ export async function measureCost(folder: string, onnx: string): Promise<Figures
     loads.push(performance.now() - startedAt)
   }
   const costs: PhotoCost[] = []
-  for (const file of thin(await longPhotos(folder), photosMax)) {
+  for (const file of thin(await longPhotos(join(work, 'held-out')), photosMax)) {
     const optimised = await optimisePhoto(readFileSync(file), timeoutSeconds)
     if (optimised.outcome === 'OPTIMISED') costs.push(await costOf(optimised.webp, network))
   }
+  const before = join(work, 'before.onnx')
   return {
     photos: costs.length,
+    addedMedianMs: existsSync(before)
+      ? await addedBy(network, await loadPlantNetwork(before))
+      : null,
     measureMedianMs: medianOf(costs.map(({ measureMs }) => measureMs)),
     thumbnailMedianMs: medianOf(costs.map(({ thumbnailMs }) => thumbnailMs)),
     loadMedianMs: roundedMedian(loads),
@@ -58,6 +63,24 @@ async function costOf(webp: Uint8Array, network: PlantNetwork): Promise<PhotoCos
     cost.thumbnailMs = Math.min(cost.thumbnailMs, millisecondsSince(next))
   }
   return cost
+}
+
+/** The added time of a network, and of recognising drawn pictures, for one photo. */
+async function addedBy(network: PlantNetwork, before: PlantNetwork): Promise<number> {
+  const data = Uint8Array.from({ length: judgedSidePx ** 2 * 3 }, (_, k) => (k * k) % 251)
+  const photo = { data, widthPx: judgedSidePx, heightPx: judgedSidePx, channels: 3 } as const
+  const times = { network: Infinity, before: Infinity, drawn: Infinity }
+  const run = async (name: keyof typeof times, job: () => unknown) => {
+    const start = process.cpuUsage()
+    await job()
+    times[name] = Math.min(times[name], millisecondsSince(start))
+  }
+  for (let turn = 0; turn < turns * 5; turn++) {
+    await run('network', () => network(photo))
+    await run('before', () => before(photo))
+    await run('drawn', () => isArtificial(photo))
+  }
+  return Math.max(0, Math.round((times.network - times.before + times.drawn) * 10) / 10)
 }
 
 function millisecondsSince(start: NodeJS.CpuUsage): number {

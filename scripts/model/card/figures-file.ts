@@ -34,6 +34,8 @@ const figuresFileSchema = z.object({
     measureMedianMs: z.number().min(0).nullable(),
     /** The additional time for the thumbnail, or null if this time was not measured separately. */
     thumbnailMedianMs: z.number().min(0).nullable().default(null),
+    /** The time that a photo takes longer than with the network before, on the same machine. */
+    addedMedianMs: z.number().min(0).nullable().default(null),
     loadMedianMs: z.number().min(0),
     processor: z.string(),
   }),

@@ -34,7 +34,7 @@ export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFil
     sha256: createHash('sha256').update(network).digest('hex'),
     bytes: network.length,
     steps: trainingSchema.parse(read('training')).steps,
-    cost: await measureCost(join(work, 'held-out'), onnx),
+    cost: await measureCost(work, onnx),
     ...(existsSync(join(work, 'left-out.json'))
       ? {
           sources: usedSources(work),

@@ -90,8 +90,8 @@ function viewsText({ views }: FiguresFile): string {
   return [bandsTable, plantsIntroduction, plants, leaves].join('\n\n')
 }
 
-const plantsIntroduction = `\`papayaplants\` shows papaya leaves, many with holes and mosaic. \`potplants\` and \`seedlings\` are
-photographed from straight above or from very near.`
+const plantsIntroduction = `\`potplants\` and \`seedlings\` are photographed from above or from very near. \`papayaplants\` is not counted,
+because its publisher states that the plants have anthracnose.`
 
 const leftOutIntroduction = `Each source is judged by a network that was trained, calibrated and given its measure of familiarity
 without it, without all other sources of its publisher and without a few sources of plants and
