@@ -32,14 +32,11 @@ function sectionsOf(figures: FiguresFile): Section[] {
   ]
 }
 
-const aimsIntroduction = `The bands of the words, the shift of the view and the calibration were chosen on left-out sources.
-The blocks have learnt from most sources. So the health of a left-out source comes here from a head on
-the pretrained blocks alone, which has not seen the source's publisher; the shipped network adds the
-tuned blocks. The figures of other things, rejected plants and left-out causes come from the training
-of the blocks, whose answers to these have not changed. Drawn colours, gradients, patterns and noise
-are rejected by their pixels (\`src/measure/artificial.test.ts\`). The photos with three leaves show
-different plants of one class, which makes them look easier. Nobody has measured what answers to
-questions gain.`
+const aimsIntroduction = `Bands, shift and calibration were chosen on left-out sources. The blocks have learnt from most sources,
+so the health of a left-out source comes here from a head on the pretrained blocks alone, which has
+not seen the publisher. Other things, rejected plants and left-out causes come from the training of
+the blocks, whose answers have not changed. Three photos show different plants of one class, which
+makes them look easier. Nobody has measured what answers to questions gain.`
 
 /** How often words are right, by view and band, and how often unlabelled plants raise an alarm. */
 function viewsText({ views }: FiguresFile): string {
