@@ -65,7 +65,7 @@ export const area: Column = {
   worst: 'LOWEST',
 }
 
-export const balanced: Column = {
+const balanced: Column = {
   ...share('balanced accuracy', 'balancedAccuracy', ofBoth),
   intervalOf: ({ healthyRecall, healthyPhotos, diseasedRecall, diseasedPhotos }) =>
     balancedInterval(
@@ -132,7 +132,7 @@ export function cellOf(column: Column, figures: Figures): string {
 export const valuesOf = (column: Column, sources: readonly Figures[]): number[] =>
   sources.filter((each) => column.countOf(each) > 0).map(column.valueOf)
 
-export const worstOf = ({ worst }: Column, values: readonly number[]): number =>
+const worstOf = ({ worst }: Column, values: readonly number[]): number =>
   worst === 'LOWEST' ? Math.min(...values) : Math.max(...values)
 
 /** The mean over equally weighted sources, and the worst source, as texts. */

@@ -15,7 +15,7 @@ const photosPerSourceMax = { leaves: 100, others: 40 }
 const halvesPerSourceMax = 10
 
 /** What a photo is: as sent, at half its size on white, or made by the training. */
-export type Form = 'SENT' | 'HALF_SIZE' | 'SMALL' | 'HALF' | 'MOSAIC_2' | 'MOSAIC_3'
+type Form = 'SENT' | 'HALF_SIZE' | 'SMALL' | 'HALF' | 'MOSAIC_2' | 'MOSAIC_3'
 
 /** What the service measures of a photo. `isKnown`: the network has learnt from its source. */
 export type ViewAnswer = {
@@ -158,7 +158,7 @@ async function measure(
 }
 
 /** The photo at half its size, in the middle of a white sheet. */
-export function halved(view: RawPhoto): RawPhoto {
+function halved(view: RawPhoto): RawPhoto {
   const half = resample(view, sidePx / 2, sidePx / 2)
   const data = new Uint8Array(view.data.length).fill(255)
   for (let y = 0; y < sidePx / 2; y++) {

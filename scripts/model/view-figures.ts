@@ -273,6 +273,29 @@ const familiarityMin = 0.7
 const sumLimits = [0.8, 0.85, 0.9]
 const growing = readHints(noHints)
 
+type Told = {
+  readonly familiarity: number
+  readonly condition: string | null
+  readonly causes: readonly { readonly conditionId: string; readonly confidence: number }[]
+}
+
+function headlinesOf(told: readonly Told[], confidenceMin: number): Counts {
+  const some = told.filter(
+    ({ causes, familiarity }) =>
+      (causes[0]?.confidence ?? 0) >= confidenceMin && familiarity >= familiarityMin,
+  )
+  const right = some.filter(({ causes, condition }) => causes[0]?.conditionId === condition)
+  return { answers: some.length, right: right.length }
+}
+
+function amongOf(told: readonly Told[], sumMin: number): Counts {
+  const sumOf = ({ causes }: Told) => causes.reduce((sum, { confidence }) => sum + confidence, 0)
+  const some = told.filter((each) => sumOf(each) >= sumMin)
+  const isAmong = ({ causes, condition }: Told) =>
+    causes.some(({ conditionId }) => conditionId === condition)
+  return { answers: some.length, right: some.filter(isAmong).length }
+}
+
 /** How often the first cause, and one of the first three, is right on held-out known leaves. */
 function causesOf(known: readonly ViewAnswer[], figures: Figures) {
   const diseased = known.filter(({ kind, condition }) => kind === 'DISEASED' && condition !== null)
@@ -284,33 +307,13 @@ function causesOf(known: readonly ViewAnswer[], figures: Figures) {
       condition,
       causes: findCandidates(measured, growing).slice(0, setSize),
     }))
-  const headlines = (confidenceMin: number): Counts => {
-    const some = told.filter(
-      ({ causes, familiarity }) =>
-        (causes[0]?.confidence ?? 0) >= confidenceMin && familiarity >= familiarityMin,
-    )
-    return {
-      answers: some.length,
-      right: some.filter(({ causes, condition }) => causes[0]?.conditionId === condition).length,
-    }
-  }
-  const among = (sumMin: number): Counts => {
-    const some = told.filter(
-      ({ causes }) => causes.reduce((sum, { confidence }) => sum + confidence, 0) >= sumMin,
-    )
-    return {
-      answers: some.length,
-      right: some.filter(({ causes, condition }) =>
-        causes.some(({ conditionId }) => conditionId === condition),
-      ).length,
-    }
-  }
+  const headlines = (confidenceMin: number) => headlinesOf(told, confidenceMin)
   const confidenceMin =
     headlineLimits.find(
       (least) => headlines(least).right >= headlineRightMin * headlines(least).answers,
     ) ?? 1
   const confidenceSumMin = sumLimits[0] ?? 1
-  const [headline, amongThree] = [headlines(confidenceMin), among(confidenceSumMin)]
+  const [headline, amongThree] = [headlines(confidenceMin), amongOf(told, confidenceSumMin)]
   const [first, three] = [rightOfHundred(headline), rightOfHundred(amongThree)]
   return {
     headline,

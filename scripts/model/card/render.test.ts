@@ -93,7 +93,9 @@ describe('the model card', () => {
     expect(lineOf('told UNHEALTHY, mean')).toMatch(/\| 10\.0 % \| ≤ 5\.0 % \| \*\*no\*\*/)
     expect(lineOf('told UNHEALTHY, worst source')).toMatch(/\| 20\.0 % \| ≤ 25\.0 % \| yes/)
     expect(lineOf('headline causes right, known')).toMatch(/\| 91\.7 % \| ≥ 90\.0 % \| yes/)
-    expect(lineOf('answers to questions raise')).toMatch(/\| not measured \| ≥ 0\.0 % \| \*\*no\*\*/)
+    expect(lineOf('answers to questions raise')).toMatch(
+      /\| not measured \| ≥ 0\.0 % \| \*\*no\*\*/,
+    )
     expect(lineOf('time added to a photo')).toMatch(/\| 2\.1 ms \| ≤ 5\.0 ms \| yes/)
     expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
   })
