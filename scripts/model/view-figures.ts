@@ -1,7 +1,4 @@
-import { noHints } from '@plant/testing/hints'
 import { z } from 'zod'
-import { findCandidates } from '../../functions/src/domain/diagnosis/candidates.ts'
-import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
 import { assessPhoto } from '../../functions/src/domain/diagnosis/outcome.ts'
 import {
   type Figures,
@@ -10,6 +7,7 @@ import {
 } from '../../image-processor/src/measure/schema.ts'
 import { meanInterval } from './intervals.ts'
 import type { ViewAnswer } from './view-answers.ts'
+import { causesOf } from './view-causes.ts'
 
 const share = z.number().min(0).max(1)
 const count = z.int().min(0)
@@ -20,7 +18,7 @@ type Status = (typeof statuses)[number]
 
 /** How many answers were measured, and how many were right. */
 const countsSchema = z.object({ answers: count, right: count })
-type Counts = z.infer<typeof countsSchema>
+export type Counts = z.infer<typeof countsSchema>
 const byStatus = z.object({ HEALTHY: countsSchema, UNHEALTHY: countsSchema })
 const byBand = z.object({ PLAIN: byStatus, CAREFUL: byStatus })
 
@@ -94,6 +92,17 @@ export function viewFiguresOf(answers: readonly ViewAnswer[]): ViewFigures {
     figuresConfirmed: confirmed(leaves, as),
     headline: { known: causes.headline, diseased: causes.diseased },
     amongThree: { known: causes.amongThree },
+    ...comparisonsOf(answers, leaves, as),
+  }
+}
+
+/** Leaves at half size and in mosaics, beside leaves as sent. */
+function comparisonsOf(
+  answers: readonly ViewAnswer[],
+  leaves: readonly ViewAnswer[],
+  as: Figures,
+): Pick<ViewFigures, 'keptAtHalfSize' | 'wrongWords'> {
+  return {
     keptAtHalfSize: shareOf(
       answers.filter(({ whole }) => whole !== null && isPlainOrCareful(whole, as)),
       (each) => isKept(each, as),
@@ -116,7 +125,7 @@ const isLeaf = ({ kind }: ViewAnswer): boolean => kind !== 'PLANT'
 type Word = { readonly band: Band; readonly status: Status }
 
 /** The word of the service's own rules for a photo, or null without a word. */
-function wordOf({ measured }: Pick<ViewAnswer, 'measured'>, figures: Figures): Word | null {
+export function wordOf({ measured }: Pick<ViewAnswer, 'measured'>, figures: Figures): Word | null {
   const { outcome, word } = assessPhoto({ ...measured, signals: { ...measured.signals, figures } })
   if (word === 'NONE') return null
   return { band: word, status: outcome === 'HEALTHY' ? 'HEALTHY' : 'UNHEALTHY' }
@@ -264,66 +273,6 @@ function confirmed(
         if (value >= interval.low && value <= interval.high) found.within += 1
       }
   return found
-}
-
-/** From 0.8, because only such causes were counted on the sources that the blocks left out. */
-const headlineLimits = [0.8, 0.85, 0.9]
-const headlineRightMin = 0.9
-const familiarityMin = 0.7
-const sumLimits = [0.8, 0.85, 0.9]
-const growing = readHints(noHints)
-
-type Told = {
-  readonly familiarity: number
-  readonly condition: string | null
-  readonly causes: readonly { readonly conditionId: string; readonly confidence: number }[]
-}
-
-function headlinesOf(told: readonly Told[], confidenceMin: number): Counts {
-  const some = told.filter(
-    ({ causes, familiarity }) =>
-      (causes[0]?.confidence ?? 0) >= confidenceMin && familiarity >= familiarityMin,
-  )
-  const right = some.filter(({ causes, condition }) => causes[0]?.conditionId === condition)
-  return { answers: some.length, right: right.length }
-}
-
-function amongOf(told: readonly Told[], sumMin: number): Counts {
-  const sumOf = ({ causes }: Told) => causes.reduce((sum, { confidence }) => sum + confidence, 0)
-  const some = told.filter((each) => sumOf(each) >= sumMin)
-  const isAmong = ({ causes, condition }: Told) =>
-    causes.some(({ conditionId }) => conditionId === condition)
-  return { answers: some.length, right: some.filter(isAmong).length }
-}
-
-/** How often the first cause, and one of the first three, is right on held-out known leaves. */
-function causesOf(known: readonly ViewAnswer[], figures: Figures) {
-  const diseased = known.filter(({ kind, condition }) => kind === 'DISEASED' && condition !== null)
-  const told = known
-    .filter((answer) => wordOf(answer, figures)?.status === 'UNHEALTHY')
-    .filter(({ kind, condition }) => kind === 'HEALTHY' || condition !== null)
-    .map(({ measured, condition }) => ({
-      familiarity: measured.signals.familiarity,
-      condition,
-      causes: findCandidates(measured, growing).slice(0, setSize),
-    }))
-  const headlines = (confidenceMin: number) => headlinesOf(told, confidenceMin)
-  const confidenceMin =
-    headlineLimits.find(
-      (least) => headlines(least).right >= headlineRightMin * headlines(least).answers,
-    ) ?? 1
-  const confidenceSumMin = sumLimits[0] ?? 1
-  const [headline, amongThree] = [headlines(confidenceMin), amongOf(told, confidenceSumMin)]
-  const [first, three] = [rightOfHundred(headline), rightOfHundred(amongThree)]
-  return {
-    headline,
-    amongThree,
-    diseased: diseased.length,
-    shown: {
-      headline: first === null ? null : { confidenceMin, familiarityMin, rightOf100: first },
-      amongThree: three === null ? null : { confidenceSumMin, rightOf100: three },
-    },
-  }
 }
 
 const bySource = (answers: readonly ViewAnswer[]): [string, ViewAnswer[]][] =>

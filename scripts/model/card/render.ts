@@ -39,7 +39,8 @@ the blocks, whose answers have not changed. Three photos show different plants o
 makes them look easier. Nobody has measured what answers to questions gain.`
 
 /** How often words are right, by view and band, and how often unlabelled plants raise an alarm. */
-function viewsText({ views }: FiguresFile): string {
+function viewsText(figures: FiguresFile): string {
+  const { views } = figures
   const bandsTable = markdownOf({
     title: 'Words',
     head: ['word', 'band', 'answers', 'right of 100', 'with three photos'],
@@ -51,7 +52,19 @@ function viewsText({ views }: FiguresFile): string {
       }),
     ),
   })
-  const leaves = markdownOf({
+  const plants = markdownOf({
+    title: 'Plants',
+    head: ['plants without a label', 'told UNHEALTHY'],
+    rows: Object.entries(views.unlabelledToldUnhealthy).map(([source, share]) => [
+      source,
+      percent(share),
+    ]),
+  })
+  return [bandsTable, plantsIntroduction, plants, leavesTable(figures)].join('\n\n')
+}
+
+const leavesTable = ({ views }: FiguresFile): string =>
+  markdownOf({
     title: 'Leaves',
     head: [
       'source',
@@ -76,16 +89,6 @@ function viewsText({ views }: FiguresFile): string {
         : percent(found.healthyToldPlainlyUnhealthy),
     ]),
   })
-  const plants = markdownOf({
-    title: 'Plants',
-    head: ['plants without a label', 'told UNHEALTHY'],
-    rows: Object.entries(views.unlabelledToldUnhealthy).map(([source, share]) => [
-      source,
-      percent(share),
-    ]),
-  })
-  return [bandsTable, plantsIntroduction, plants, leaves].join('\n\n')
-}
 
 const plantsIntroduction = `\`potplants\` and \`seedlings\` are photographed from above or from very near. \`papayaplants\` is not counted,
 because its publisher states that the plants have anthracnose.`
