@@ -3,7 +3,7 @@ import { findCandidates } from '../../functions/src/domain/diagnosis/candidates.
 import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
 import type { Figures } from '../../image-processor/src/measure/schema.ts'
 import type { ViewAnswer } from './view-answers.ts'
-import { type Counts, rightOfHundred, wordOf } from './view-figures.ts'
+import { type Counts, rightOfHundred, wordOf } from './view-words.ts'
 
 const namedMax = 3
 /** From 0.8, because only such causes were counted on the sources that the blocks left out. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { assessPhoto } from '../../functions/src/domain/diagnosis/outcome.ts'
 import {
   type Figures,
   figuresSchema,
@@ -8,17 +7,25 @@ import {
 import { meanInterval } from './intervals.ts'
 import type { ViewAnswer } from './view-answers.ts'
 import { causesOf } from './view-causes.ts'
+import {
+  answersMin,
+  type Band,
+  bands,
+  type Counts,
+  countsSchema,
+  isKept,
+  isPlainOrCareful,
+  isRight,
+  isWrong,
+  rightOfHundred,
+  type Status,
+  statuses,
+  statusOf,
+  wordOf,
+} from './view-words.ts'
 
 const share = z.number().min(0).max(1)
 const count = z.int().min(0)
-export const bands = ['PLAIN', 'CAREFUL'] as const
-export const statuses = ['HEALTHY', 'UNHEALTHY'] as const
-type Band = (typeof bands)[number]
-type Status = (typeof statuses)[number]
-
-/** How many answers were measured, and how many were right. */
-const countsSchema = z.object({ answers: count, right: count })
-export type Counts = z.infer<typeof countsSchema>
 const byStatus = z.object({ HEALTHY: countsSchema, UNHEALTHY: countsSchema })
 const byBand = z.object({ PLAIN: byStatus, CAREFUL: byStatus })
 
@@ -53,7 +60,6 @@ export const viewFiguresSchema = z.object({
 })
 export type ViewFigures = z.infer<typeof viewFiguresSchema>
 
-const answersMin = 100
 const plainLimits = [0.05, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25]
 const carefulLimit = 0.4
 const balancedMin = 0.925
@@ -122,28 +128,6 @@ const isOfSick = (source: string): boolean => source === 'papayaplants'
 
 const isLeaf = ({ kind }: ViewAnswer): boolean => kind !== 'PLANT'
 
-type Word = { readonly band: Band; readonly status: Status }
-
-/** The word of the service's own rules for a photo, or null without a word. */
-export function wordOf({ measured }: Pick<ViewAnswer, 'measured'>, figures: Figures): Word | null {
-  const { outcome, word } = assessPhoto({ ...measured, signals: { ...measured.signals, figures } })
-  if (word === 'NONE') return null
-  return { band: word, status: outcome === 'HEALTHY' ? 'HEALTHY' : 'UNHEALTHY' }
-}
-
-const statusOf = ({ kind }: ViewAnswer): Status => (kind === 'HEALTHY' ? 'HEALTHY' : 'UNHEALTHY')
-const isRight = (answer: ViewAnswer, figures: Figures): boolean =>
-  wordOf(answer, figures)?.status === statusOf(answer)
-const isWrong = (answer: ViewAnswer, figures: Figures): boolean => {
-  const word = wordOf(answer, figures)
-  return word !== null && word.status !== statusOf(answer)
-}
-const isPlainOrCareful = (measured: ViewAnswer['measured'], figures: Figures): boolean =>
-  wordOf({ measured }, figures) !== null
-const isKept = ({ measured, whole }: ViewAnswer, figures: Figures): boolean =>
-  whole !== null &&
-  wordOf({ measured }, figures)?.status === wordOf({ measured: whole }, figures)?.status
-
 /** The widest plain bands with words that are right often enough, as a mean over sources. */
 function limitsFor(leaves: readonly ViewAnswer[]): Figures['limits'] {
   const limitsAt = (plain: number): Figures['limits'] => ({
@@ -203,9 +187,6 @@ function countsOf(leaves: readonly ViewAnswer[], figures: Figures): ViewFigures[
   })
   return { PLAIN: of('PLAIN'), CAREFUL: of('CAREFUL') }
 }
-
-export const rightOfHundred = ({ answers, right }: Counts): number | null =>
-  answers < answersMin ? null : Math.round((100 * right) / answers)
 
 function rightOf100(health: ViewFigures['health']): Figures['health']['LEAF'] {
   const of = (band: Band) => ({
