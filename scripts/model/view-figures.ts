@@ -5,6 +5,7 @@ import {
   unmeasured,
 } from '../../image-processor/src/measure/schema.ts'
 import { meanInterval } from './intervals.ts'
+import { pooledSetsOf } from './pooled-sets.ts'
 import type { ViewAnswer } from './view-answers.ts'
 import { causesOf } from './view-causes.ts'
 import {
@@ -63,14 +64,13 @@ export type ViewFigures = z.infer<typeof viewFiguresSchema>
 const plainLimits = [0.05, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25]
 const carefulLimit = 0.4
 const balancedMin = 0.925
-const setSize = 3
 
 export function viewFiguresOf(answers: readonly ViewAnswer[]): ViewFigures {
   const strange = answers.filter(({ form, isKnown }) => form === 'SENT' && !isKnown)
   const leaves = strange.filter(isLeaf)
   const limits = limitsFor(leaves)
   const as = { ...unmeasured, limits }
-  const sets = setsOf(leaves)
+  const sets = pooledSetsOf(leaves)
   const known = answers.filter(({ isKnown }) => isKnown)
   const health = countsOf(leaves, as)
   const pooledHealth = countsOf(sets, as)
@@ -194,37 +194,6 @@ function rightOf100(health: ViewFigures['health']): Figures['health']['LEAF'] {
     UNHEALTHY: rightOfHundred(health[band].UNHEALTHY),
   })
   return { PLAIN: of('PLAIN'), CAREFUL: of('CAREFUL') }
-}
-
-/** Sets of three photos of one class, pooled as the service pools the photos of one plant. */
-function setsOf(leaves: readonly ViewAnswer[]): ViewAnswer[] {
-  const shown = leaves.filter(({ measured }) => measured.signals.view.kind === 'LEAF')
-  const classes = Map.groupBy(
-    shown,
-    ({ source, kind, condition }) => `${source} ${kind} ${condition}`,
-  )
-  return [...classes.values()].flatMap((some) =>
-    Array.from({ length: Math.floor(some.length / setSize) }, (_, k) => {
-      const step = Math.floor(some.length / setSize)
-      const photos = [0, 1, 2].map((each) => some[k + each * step] as ViewAnswer)
-      const logits = photos.map(({ measured }) => logit(measured.signals.diseasedProbability))
-      const diseasedProbability =
-        1 / (1 + Math.exp(-logits.reduce((sum, each) => sum + each, 0) / setSize))
-      const [first] = photos as [ViewAnswer]
-      return {
-        ...first,
-        measured: {
-          ...first.measured,
-          signals: { ...first.measured.signals, diseasedProbability },
-        },
-      }
-    }),
-  )
-}
-
-const logit = (share: number): number => {
-  const inner = Math.min(0.9999, Math.max(0.0001, share))
-  return Math.log(inner / (1 - inner))
 }
 
 /** Compares figures of every second publisher with the interval over the others, and vice versa. */
