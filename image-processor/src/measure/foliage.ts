@@ -9,7 +9,7 @@ const holeShareMax = 0.015
 const contactShareMin = 0.45
 /** Green touches less of the rim of a flowerpot, which is as large as a large lesion. */
 const large = { areaShareMin: 0.1, contactShareMin: 0.7 }
-/** Foliage smaller than this fraction of the largest part may belong to plants in the background. */
+/** Foliage smaller than this share of the largest part may belong to plants behind. */
 const subjectShareMin = 0.25
 const greenShareMin = 0.03
 

@@ -36,7 +36,8 @@ const aimsIntroduction = `Bands, shift and calibration were chosen on left-out s
 so the health of a left-out source comes here from a head on the pretrained blocks alone, which has
 not seen the publisher. Other things, rejected plants and left-out causes come from the training of
 the blocks, whose answers have not changed. Three photos show different plants of one class, which
-makes them look easier. Nobody has measured what answers to questions gain.`
+makes them look easier. The mean area leaves out bean, black gram and chilli, on which settings were
+chosen. Nobody has measured what answers to questions gain.`
 
 /** How often words are right, by view and band, and how often unlabelled plants raise an alarm. */
 function viewsText(figures: FiguresFile): string {

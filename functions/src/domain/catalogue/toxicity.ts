@@ -101,8 +101,8 @@ export function unrecordedIn(entry: Toxicity): Target[] {
 
 /**
  * Whether a plant has no part that is food and poisons people, or kills pets or makes livestock
- * seriously ill while nobody knows what it does to people. The name of a genus may stand for one of its food plants, but not if
- * people mistake the others for food.
+ * seriously ill while nobody knows what it does to people. The name of a genus may stand for one of
+ * its food plants, but not if people mistake the others for food.
  */
 export function isNoFood(scientificName: string): boolean {
   const known = findToxicity(scientificName)
