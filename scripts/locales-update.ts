@@ -10,8 +10,7 @@ import { reviewed, statusPath, textStates } from './locales/status.ts'
 import { tidyFile } from './locales/tidy.ts'
 
 const usage = `
-Usage: npm run locales:update [-- --read <tag> --state <state> --by <reader> [--all]
-                                [--confirm <key> ...]]
+Usage: npm run locales:update [-- --read <tag> --state <state> --by <reader> [options]]
 
 Tidies the translations in functions/locales and web/locales: removes texts whose key is gone in
 English, sorts them as in English, and corrects the spaces before units and the apostrophes.
