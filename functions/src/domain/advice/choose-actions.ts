@@ -11,7 +11,7 @@ import type { Issue } from './given.ts'
 import { harmsPlants, perennials } from './harm.ts'
 import { type HostFit, hostFitOf, type Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
-import { areAmong, areNoFood, plantsOf, settingFor } from './setting.ts'
+import { areAmong, bearNoFood, plantsOf, settingFor } from './setting.ts'
 
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
@@ -103,7 +103,7 @@ function wantedBy(
       settings.includes(setting) &&
       (names === 'ANY' || areAmong(plantsOf(null, about), names)) &&
       !harmsPlants(actionId, plants) &&
-      !savesPoison(actionId, plants)
+      !savesNothing(actionId, plants)
     )
   }
   const treatment = (facts?.actions ?? chosen)
@@ -122,9 +122,9 @@ function wantedBy(
   ]
 }
 
-/** Whether an action saves the harvest of plants that nobody may eat. */
-const savesPoison = (actionId: ActionId, plants: readonly Plant[]): boolean =>
-  actions[actionId].effects.includes('SAVES_HARVEST') && areNoFood(plants)
+/** Whether an action saves the harvest of plants that nobody is known to eat. */
+const savesNothing = (actionId: ActionId, plants: readonly Plant[]): boolean =>
+  actions[actionId].effects.includes('SAVES_HARVEST') && bearNoFood(plants)
 
 const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement'][]>> = {
   ANYWHERE: ['inside', 'outside', null],

@@ -2,7 +2,7 @@ import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { wantsDrySoil } from '../catalogue/habits.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
-import { isNoFood } from '../catalogue/toxicity.ts'
+import { isNoFood, mayBeFood } from '../catalogue/toxicity.ts'
 import type { AdviceContext } from './context.ts'
 import { namedBy, type Plant, sureFrom } from './hosts.ts'
 
@@ -40,6 +40,10 @@ export const areSucculents = (plants: readonly Plant[]): boolean =>
 /** Whether none of the plants, of at least one, has a part that people may eat. */
 export const areNoFood = (plants: readonly Plant[]): boolean =>
   areAll(plants, ({ scientificName }) => isNoFood(scientificName))
+
+/** Whether people are known to eat none of the plants, of at least one. */
+export const bearNoFood = (plants: readonly Plant[]): boolean =>
+  areAll(plants, ({ scientificName }) => !mayBeFood(scientificName))
 
 /** Where the plants stand, by the grower's hint and by how such plants are grown. */
 export function settingOf(

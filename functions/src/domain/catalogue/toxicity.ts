@@ -1,4 +1,5 @@
 import { poisonTarget } from '../../contract/schemas/analysis-values.ts'
+import { findFamily } from './families.ts'
 import { acceptedGenus } from './scientific-name.ts'
 import { findSpecies } from './species.ts'
 import { deadlyPlants } from './toxicity/deadly-plants.ts'
@@ -109,10 +110,18 @@ export function isNoFood(scientificName: string): boolean {
   if (known === undefined || known.food !== null) return false
   if (gradeOf(known, 'PEOPLE') === null)
     return levelOf(known, 'PEOPLE') === 'UNKNOWN' && isGraveToAnimals(known)
-  if (known.notes.includes('LOOKS_EDIBLE')) return true
-  const genus = `${acceptedGenus(scientificName)} `
-  return ![...byName].some(([name, { food }]) => food !== null && name.startsWith(genus))
+  return known.notes.includes('LOOKS_EDIBLE') || !hasFoodPlants(acceptedGenus(scientificName))
 }
+
+const hasFoodPlants = (genus: string): boolean =>
+  [...byName].some(([name, { food }]) => food !== null && name.startsWith(`${genus} `))
+
+/** Whether people are known to eat the plant, or a kind of the genus or family. */
+export const mayBeFood = (scientificName: string): boolean =>
+  !isNoFood(scientificName) &&
+  (findFamily(scientificName) !== undefined ||
+    (findToxicity(scientificName)?.food ?? null) !== null ||
+    hasFoodPlants(acceptedGenus(scientificName)))
 
 /** Pets are made seriously ill by some plants that people eat, such as sorrel. */
 const isGraveToAnimals = (known: Toxicity): boolean =>

@@ -164,16 +164,19 @@ function habitOf({ scientificName, candidates }: Known): Habit {
   return habit ?? (scientificName !== null && findPlant(scientificName) ? 'KNOWN' : 'UNKNOWN')
 }
 
-/** A medium light level helps a plant with too little light, and a plant with too much light. */
+/** Inside, a medium light level helps a plant with too little light and one with too much. */
 const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
 
-/** The light level that cures a light problem, or null. The caller's hint is never the answer. */
+/**
+ * The light level that cures a light problem, or null. The caller's hint is never the answer. No
+ * level is known outside, where many plants bear or flower only in the full sun that burnt them.
+ */
 function lightThatCures(
   conditionIds: readonly string[],
   { placement }: GrowingConditions,
 ): LightLevel | null {
-  if (!conditionIds.some((conditionId) => lightConditions.has(conditionId))) return null
-  return placement === 'outside' ? 'PARTIAL_SHADE' : 'BRIGHT_INDIRECT'
+  const isOfLight = conditionIds.some((conditionId) => lightConditions.has(conditionId))
+  return isOfLight && placement === 'inside' ? 'BRIGHT_INDIRECT' : null
 }
 
 /** Mentions a window only if the caller said that the plant is inside. */

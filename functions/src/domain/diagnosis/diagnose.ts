@@ -4,7 +4,7 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis, GivenIssue } from '../advice/given.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { summaryFor } from '../advice/summary.ts'
-import type { ConditionId } from '../catalogue/conditions.ts'
+import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
@@ -46,20 +46,20 @@ export function diagnoseMeasurements(
   named: NamedPlant | null = null,
   answers: readonly Answer[] = [],
 ): GivenDiagnosis {
-  const assessment = assessPhoto(measured)
-  const { outcome } = assessment
-  if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
-    return undiagnosed(assessment, measured, texts)
+  const assessed = assessPhoto(measured)
+  if (assessed.outcome === 'NOT_A_PLANT' || assessed.outcome === 'PHOTO_UNUSABLE') {
+    return undiagnosed(assessed, measured, texts)
   }
   const seen = seenCandidates(measured, texts)
   const candidates = candidatesFor(named, seen, texts)
-  const issues =
-    outcome === 'ISSUES_FOUND'
-      ? findIssues(measured, findCandidates(measured, growing, answers), answers, candidates, texts)
-      : []
+  const isIll = assessed.outcome === 'ISSUES_FOUND'
+  const found = isIll ? findCandidates(measured, growing, answers) : []
+  const issues = findIssues(measured, found, answers, candidates, texts)
+  const assessment: PhotoAssessment =
+    isIll && issues.length === 0 ? { ...assessed, outcome: 'INCONCLUSIVE', word: 'NONE' } : assessed
   const conditionIds = issues.map(({ conditionId }) => conditionId)
   return {
-    outcome,
+    outcome: assessment.outcome,
     headline: headlineOf(issues, measured),
     photo: photoOf(assessment, measured, texts),
     plant: { candidates, named: describeNamed(named, seen, texts) },
@@ -192,7 +192,10 @@ export function publicMeasurements({
   }
 }
 
-/** Returns the most probable conditions of this plant: at least one if signs were found. */
+/**
+ * Returns the most probable conditions of this plant. Returns none if the most probable condition
+ * of all is a disease of other plants and the next is harmless: the photo does not show that.
+ */
 function findIssues(
   measured: PhotoMeasurements,
   found: readonly Candidate[],
@@ -200,9 +203,13 @@ function findIssues(
   plants: Diagnosis['plant']['candidates'],
   texts: Texts,
 ): FoundIssue[] {
-  return found
+  const fitting = found
     .filter(({ conditionId }) => !(isNoCitrus(answers) && isOfCitrus(conditionId)))
     .filter(({ conditionId }) => hostFitOf(conditionId, { candidates: plants }) !== 'MISFIT')
+  const [first] = fitting
+  const isHarmless = first !== undefined && conditions[first.conditionId].outlook === 'HARMLESS'
+  if (isHarmless && first !== found[0]) return []
+  return fitting
     .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
     .slice(0, limits.analysis.issuesMax)
     .map((candidate, rank) => describe(candidate, rank === 0, measured, texts))

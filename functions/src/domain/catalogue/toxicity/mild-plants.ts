@@ -27,15 +27,15 @@ import {
 /** Plants that cause a sore mouth, vomiting or a rash, and plants of which little is known. */
 // biome-ignore format: a row is a line
 export const mildPlants: readonly Row[] = [
-  [['Agapanthus'], mild(household, 'BULB', 'SAP'), irritates('SAP')],
+  [['Agapanthus'], mild(household, 'WHOLE_PLANT', 'BULB', 'SAP'), irritates('SAP')],
   [['Aglaonema', 'Anthurium', 'Caladium', 'Epipremnum', 'Homalomena', 'Monstera', 'Philodendron', 'Scindapsus', 'Spathiphyllum', 'Syngonium', 'Zamioculcas', 'Zantedeschia'], mild(household, 'WHOLE_PLANT'), irritates('SAP')],
   [['Heptapleurum', 'Polyscias'], mild(household, 'WHOLE_PLANT'), irritatesSkin('SAP')],
   [['Paeonia', 'Podocarpus'], mild(household, 'WHOLE_PLANT')],
   [['Allamanda', 'Mandevilla'], mild(household, 'SAP'), irritatesSkin('SAP')],
   [['Aloe'], mild(people, 'SAP'), mild(pets, 'LEAF', 'SAP')],
-  [['Eucharis', 'Gladiolus', 'Hippeastrum', 'Iris', 'Leucojum', 'Nerine', 'Zephyranthes'], mild(household, 'BULB')],
+  [['Eucharis', 'Gladiolus', 'Hippeastrum', 'Iris', 'Leucojum', 'Nerine', 'Zephyranthes'], mild(household, 'WHOLE_PLANT', 'BULB')],
   [['Crocus'], mild(household, 'BULB'), looksEdible, hasDeadlyDouble],
-  [['Galanthus'], mild(household, 'BULB'), looksEdible],
+  [['Galanthus'], mild(household, 'WHOLE_PLANT', 'BULB'), looksEdible],
   [['Ammi'], mild(household, 'SAP'), serious(livestock, 'WHOLE_PLANT', 'SEED'), burnsSkin('SAP'), burnsInSunlight],
   [['Dictamnus'], mild(household, 'SAP'), burnsSkin('SAP'), burnsInSunlight],
   [['Anemone', 'Caltha', 'Clematis', 'Pulsatilla', 'Ranunculus'], mild(everyone, 'WHOLE_PLANT'), irritates('SAP')],
