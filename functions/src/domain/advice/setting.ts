@@ -1,5 +1,6 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { wantsDrySoil } from '../catalogue/habits.ts'
+import { fleshyFruit } from '../catalogue/host-groups.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import { isNoFood, mayBeFood } from '../catalogue/toxicity.ts'
@@ -43,7 +44,12 @@ export const areNoFood = (plants: readonly Plant[]): boolean =>
 
 /** Whether people are known to eat none of the plants, of at least one. */
 export const bearNoFood = (plants: readonly Plant[]): boolean =>
-  areAll(plants, ({ scientificName }) => !mayBeFood(scientificName))
+  areAll(
+    plants,
+    (plant) =>
+      isNoFood(plant.scientificName) ||
+      !(mayBeFood(plant.scientificName) || areAmong([plant], fleshyFruit)),
+  )
 
 /** Where the plants stand, by the grower's hint and by how such plants are grown. */
 export function settingOf(

@@ -118,10 +118,9 @@ const hasFoodPlants = (genus: string): boolean =>
 
 /** Whether people are known to eat the plant, or a kind of the genus or family. */
 export const mayBeFood = (scientificName: string): boolean =>
-  !isNoFood(scientificName) &&
-  (findFamily(scientificName) !== undefined ||
-    (findToxicity(scientificName)?.food ?? null) !== null ||
-    hasFoodPlants(acceptedGenus(scientificName)))
+  findFamily(scientificName) !== undefined ||
+  (findToxicity(scientificName)?.food ?? null) !== null ||
+  hasFoodPlants(acceptedGenus(scientificName))
 
 /** Pets are made seriously ill by some plants that people eat, such as sorrel. */
 const isGraveToAnimals = (known: Toxicity): boolean =>
