@@ -102,13 +102,13 @@ async function waitForEnd(
 
 type Answer = z.input<typeof transaction>
 
-function answer(
+async function answer(
   ports: Ports,
   id: string,
   transaction: Transaction,
   stored: StoredAnalysis | undefined,
   now: Date,
-): Answer {
+): Promise<Answer> {
   const common = { transactionId: id, createdAt: transaction.createdAt.toISOString() }
   if (isOutOfTime(transaction, now))
     return {
@@ -126,6 +126,6 @@ function answer(
     ...common,
     status: 'COMPLETED',
     completedAt,
-    analysis: presentAnalysis(ports, id, stored),
+    analysis: await presentAnalysis(ports, id, stored),
   }
 }

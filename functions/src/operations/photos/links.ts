@@ -11,16 +11,25 @@ type Image = z.infer<typeof image>
 type Photo = Pick<StoredAnalysis, 'storagePath' | 'thumbhash'>
 
 /** Costs no read, because the thumbhash tells whether there is a thumbnail. */
-export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }: Photo): Image {
+export async function linksTo(
+  { photoLinks, clock }: Ports,
+  { storagePath, thumbhash }: Photo,
+): Promise<Image> {
   const now = clock.now()
-  const { url, expiresAt } = photoLinks.linkTo(storagePath, now)
-  const thumbnailUrl =
-    thumbhash === null ? url : photoLinks.linkTo(thumbnailPath(storagePath), now).url
-  return { url, thumbnailUrl, expiresAt: expiresAt.toISOString(), thumbhash }
+  const paths = thumbhash === null ? [storagePath] : [storagePath, thumbnailPath(storagePath)]
+  const [photo, thumbnail = photo] = await Promise.all(
+    paths.map((path) => photoLinks.linkTo(path, now)),
+  )
+  const { url, expiresAt } = photo
+  return { url, thumbnailUrl: thumbnail.url, expiresAt: expiresAt.toISOString(), thumbhash }
 }
 
 /** The analysis with links to the photo, or without links if the photo is withheld. */
-export function presentAnalysis(ports: Ports, id: string, stored: StoredAnalysis): Analysis {
-  const image = isPhotoWithheld(stored) ? null : linksTo(ports, stored)
+export async function presentAnalysis(
+  ports: Ports,
+  id: string,
+  stored: StoredAnalysis,
+): Promise<Analysis> {
+  const image = isPhotoWithheld(stored) ? null : await linksTo(ports, stored)
   return { ...toAnalysis(id, stored, ports.locales), image }
 }
