@@ -16,9 +16,13 @@ export function readSettings(text: string): OperatorSettings {
 }
 
 /** The settings that the build of the functions writes into their manifest. */
-export function buildSettings({ REGION, MAX_INSTANCES }: OperatorSettings): OperatorSettings {
-  return { REGION, ...(MAX_INSTANCES !== undefined && { MAX_INSTANCES }) }
+export function buildSettings(settings: OperatorSettings): OperatorSettings {
+  const names = ['REGION', 'MAX_INSTANCES', 'PHOTO_LINK_SIGNING']
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
+
+/** Whether IAM signs links to photos, for organisations that forbid HMAC keys. */
+export const signsByIam = (settings: OperatorSettings) => settings['PHOTO_LINK_SIGNING'] === 'iam'
 
 /** Placeholders that the functions' own check accepts, for values that a deployment adds. */
 const stillToCome = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
-import { buildSettings, readSettings } from './check-settings.ts'
+import { buildSettings, readSettings, signsByIam } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
 import { emptyCloud, emptyProject, emptyProjectSettings } from './empty-project.ts'
@@ -116,12 +116,12 @@ export async function rollback(asked: Run): Promise<number> {
 
 async function trySmoke(
   place: Place,
-  { photoKey, console }: Release,
+  { console }: Release,
   { findFaults = smoke }: Run,
 ): Promise<void> {
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
   const host = (await readGateway(place))?.host
-  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), photoKey, console: console?.content }
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: console?.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }
@@ -143,7 +143,7 @@ async function lookAt(place: Place, settingsText: string, { project, rotatesPhot
     watching: readWatching(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
     isReal: project !== undefined,
-    rotatesPhotoKey: rotatesPhotoKey ?? false,
+    photoKey: signsByIam(settings) ? 'NONE' : rotatesPhotoKey ? 'ROTATE' : 'KEEP',
   }
   return { deployment, secrets }
 }

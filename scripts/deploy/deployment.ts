@@ -50,6 +50,6 @@ export type Deployment = Place & {
   asksVertex: boolean
   /** Whether the project exists. Without it, a dry run plans for an invented one. */
   isReal: boolean
-  /** Whether the operator wants a new key for links to photos. */
-  rotatesPhotoKey: boolean
+  /** What to do about the key for links to photos. There is none where IAM signs the links. */
+  photoKey: 'KEEP' | 'ROTATE' | 'NONE'
 }

@@ -17,7 +17,7 @@ const releaseSchema = z.object({
   gatewayConfig: z.string(),
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
-  /** The access id of the key that signs links to photos, or undefined in older releases. */
+  /** The access id of the key that signs links to photos, or undefined if IAM signs them. */
   photoKey: z.string().optional(),
   /** The console's version on Hosting, or undefined in older releases. */
   console: z.object({ version: z.string(), content: z.string() }).optional(),
@@ -36,7 +36,7 @@ export async function servedRelease(deployment: Deployment): Promise<Release> {
     imageSource: (await servedSource(deployment)) ?? '',
     gatewayConfig: (await readGateway(deployment))?.config ?? '',
     revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
-    photoKey: await photoKeyInUse(deployment.project, deployment.read),
+    photoKey: await photoKeyInUse(deployment),
     ...(live && { console: live }),
   }
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)

@@ -4,6 +4,7 @@ import {
   photoLinkSecret,
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
+import type { Deployment } from './deployment.ts'
 import type { Reader } from './read.ts'
 
 const api = 'https://secretmanager.googleapis.com/v1'
@@ -42,7 +43,8 @@ export async function filledSecrets(
  * The access id of the key with which functions are deployed, or undefined without a key. Reads the
  * id from the secret, the only reliable source, and discards the rest of the secret's value.
  */
-export async function photoKeyInUse(project: string, read: Reader): Promise<string | undefined> {
+export async function photoKeyInUse({ project, read, photoKey }: Deployment) {
+  if (photoKey === 'NONE') return undefined
   const url = `${api}/projects/${project}/secrets/${photoLinkSecret}/versions/latest:access`
   const found = await read.get(url, secretValue)
   return found && Buffer.from(found.payload.data, 'base64').toString().split(':')[0]

@@ -29,10 +29,9 @@ const uid = 'deployment-smoke'
 /** An address that no client has, because RFC 5737 reserves the address for documentation. */
 const inventedAddress = '203.0.113.7'
 
-/** The parts of a release that the smoke test needs. `photoKey` is undefined in old releases. */
+/** The parts of a release that the smoke test needs. */
 export type Tried = {
   leaf: Buffer
-  photoKey: string | undefined
   /** The hash of the console's content, or undefined for a release without a console. */
   console: string | undefined
 }
@@ -45,7 +44,7 @@ export type Tried = {
 export async function smoke(
   place: Place,
   host: string,
-  { leaf, photoKey, console }: Tried,
+  { leaf, console }: Tried,
 ): Promise<string[]> {
   const { cloud } = place
   const base = `https://${host}`
@@ -71,7 +70,7 @@ export async function smoke(
   const analyse = () => cloud.request({ method: 'POST', url, headers, body })
   const analysed = await until(cloud, isOk, analyse)
   if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
-  else if (photoKey !== undefined) faults.push(...(await linkFaults(cloud, analysed)))
+  else faults.push(...(await linkFaults(cloud, analysed)))
   return [
     ...faults,
     ...(await uploadFaults(place, token, leaf)),

@@ -165,6 +165,19 @@ describe('a preflight', () => {
     ).toEqual([])
   })
 
+  it.each([
+    policy('iam.disableServiceAccountKeyCreation', { enforce: true }),
+    policy('iam.managed.disableServiceAccountKeyCreation', { enforce: true }),
+    policy('storage.restrictAuthTypes', {
+      values: { deniedValues: ['in:ALL_HMAC_SIGNED_REQUESTS'] },
+    }),
+  ])('accepts %s where IAM signs the links to photos', async (...answer) => {
+    expect(await textsOf([answer])).toEqual([
+      expect.stringMatching(/^GAP .*PHOTO_LINK_SIGNING=iam/),
+    ])
+    expect(await textsOf([answer], `${settingsText}\nPHOTO_LINK_SIGNING=iam`)).toEqual([])
+  })
+
   it('takes the deployer from the settings', async () => {
     const { cloud } = createProject()
     const settings = readSettings(`${settingsText}\nDEPLOYER=principal://iam/subject`)

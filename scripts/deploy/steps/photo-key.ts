@@ -37,9 +37,10 @@ async function readKeys(deployment: Place) {
  * would keep the key's secret in the state.
  */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
-  const { project, read } = deployment
+  const { project, read, photoKey } = deployment
+  if (photoKey === 'NONE') return
   const [filled] = await filledSecrets(project, read, [photoLinkSecret])
-  if (filled && !(await isRotationWanted(deployment))) return
+  if (filled && !(await isNewKeyWanted(deployment))) return
   const made = await run(
     deployment,
     `gcloud storage hmac create ${account(deployment, photoReader)} --format=json --project=${project}`,
@@ -58,13 +59,16 @@ function asSecret(stdout: string): string {
 }
 
 /**
- * Whether to make a new key. Returns false if an interrupted rotation already made the key in use.
- * A former key that is still active shows an interruption, unless a rollback activated it later.
+ * Whether to make a new key. A key that is inactive has ended while IAM signed the links. Returns
+ * false if an interrupted rotation already made the key in use. A former key that is still active
+ * shows an interruption, unless a rollback activated it later.
  */
-async function isRotationWanted(deployment: Deployment): Promise<boolean> {
-  if (!deployment.rotatesPhotoKey) return false
-  const [newest, ...others] = (await readKeys(deployment)).filter(({ state }) => state === 'ACTIVE')
-  const inUse = await photoKeyInUse(deployment.project, deployment.read)
+async function isNewKeyWanted(deployment: Deployment): Promise<boolean> {
+  const active = (await readKeys(deployment)).filter(({ state }) => state === 'ACTIVE')
+  const inUse = await photoKeyInUse(deployment)
+  if (!active.some(({ accessId }) => accessId === inUse)) return true
+  if (deployment.photoKey === 'KEEP') return false
+  const [newest, ...others] = active
   if (newest?.accessId !== inUse) return true
   const isOlder = ({ updated }: { updated: string }) =>
     Date.parse(updated) <= Date.parse(newest?.timeCreated ?? '')
@@ -76,8 +80,8 @@ async function isRotationWanted(deployment: Deployment): Promise<boolean> {
  * needs. Also deactivates a key that was made but never stored as a secret.
  */
 export async function endFormerPhotoKeys(deployment: Deployment): Promise<void> {
-  const { project, cloud } = deployment
-  const inUse = await photoKeyInUse(project, deployment.read)
+  const { cloud } = deployment
+  const inUse = await photoKeyInUse(deployment)
   const former = (await readKeys(deployment)).filter(({ accessId }) => accessId !== inUse)
   const active = former.filter(({ state }) => state === 'ACTIVE')
   const isOld = ({ updated }: { updated: string }) =>

@@ -80,7 +80,7 @@ export function createProject(more: Answers = []) {
     execute: async (command) => execute(found, command),
     request: async (made) => request(found, made),
     wait: async (seconds) => void (found.waitedSeconds += seconds),
-    now: () => new Date(),
+    now: () => new Date(Date.now() + found.waitedSeconds * 1000),
   }
   return Object.assign(found, { cloud })
 }

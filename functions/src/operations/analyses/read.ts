@@ -79,7 +79,7 @@ export const readAnalysis = endpoint({
     const now = ports.clock.now()
     if (transaction?.accountId !== accountId || isExpired(transaction, now))
       throw problem('NOT_FOUND')
-    return { status: 200, body: answer(ports, id, transaction, stored, now) }
+    return { status: 200, body: await answer(ports, id, transaction, stored, now) }
   },
 })
 

@@ -16,12 +16,12 @@ export async function linksTo(
   { storagePath, thumbhash }: Photo,
 ): Promise<Image> {
   const now = clock.now()
-  const paths = thumbhash === null ? [storagePath] : [storagePath, thumbnailPath(storagePath)]
-  const [photo, thumbnail = photo] = await Promise.all(
-    paths.map((path) => photoLinks.linkTo(path, now)),
-  )
-  const { url, expiresAt } = photo
-  return { url, thumbnailUrl: thumbnail.url, expiresAt: expiresAt.toISOString(), thumbhash }
+  const [{ url, expiresAt }, thumbnail] = await Promise.all([
+    photoLinks.linkTo(storagePath, now),
+    thumbhash === null ? undefined : photoLinks.linkTo(thumbnailPath(storagePath), now),
+  ])
+  const thumbnailUrl = thumbnail?.url ?? url
+  return { url, thumbnailUrl, expiresAt: expiresAt.toISOString(), thumbhash }
 }
 
 /** The analysis with links to the photo, or without links if the photo is withheld. */
