@@ -13,7 +13,6 @@ import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
 import { keepRelease, type Release, releaseBefore, servedRelease } from './release.ts'
-import { optionalSecretsOf } from './secrets.ts'
 import { smoke } from './smoke.ts'
 import { applyBase, makeExchangeKey, makeSecrets } from './steps/base.ts'
 import {
@@ -56,7 +55,7 @@ export async function deploy(asked: Run): Promise<number> {
   return await finish(asked, async (place, settingsText) => {
     const { deployment, secrets } = await lookAt(place, settingsText, asked)
     place.print('Build what is to be deployed')
-    await deployParts(deployment, await build(deployment, optionalSecretsOf(secrets)), asked)
+    await deployParts(deployment, await build(deployment, secrets), asked)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Cloud } from './cloud.ts'
 import type { Reader } from './read.ts'
+import type { Watching } from './watching.ts'
 
 /** The parts that were built on this machine for the deployment. */
 export type Built = {
@@ -23,15 +24,6 @@ export type Place = {
   /** Prints commands and runs none that changes anything. */
   isDryRun: boolean
   print: (line: string) => void
-}
-
-/** The operator's settings for monitoring. */
-export type Watching = {
-  /** The e-mail address for alerts, or undefined if alerts are not sent by e-mail. */
-  alertEmail: string | undefined
-  /** The budget in whole units of the billing account's currency, or undefined for no budget. */
-  monthlyBudget: number | undefined
-  instancesMax: number
 }
 
 /** A deployment of one project. */

@@ -33,7 +33,6 @@ const there: readonly (readonly [end: string, body: unknown])[] = [
     { apiKey: 'its-key', authDomain: `${emptyProject}.firebaseapp.com` },
   ],
   ['/config', { signIn: { email: { enabled: true } } }],
-  ['/secrets', { secrets: [{ name: 'SMTP_URL' }] }],
   ['/SMTP_URL/versions/latest', { name: 'SMTP_URL/versions/1' }],
 ]
 

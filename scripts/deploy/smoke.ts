@@ -4,8 +4,9 @@ import { namesOf } from '../../functions/src/deployment/functions.ts'
 import type { Cloud, Reply } from './cloud.ts'
 import { readBucketName } from './default-bucket.ts'
 import type { Place } from './deployment.ts'
-import { account, bucketUrl, exchangeKey } from './names.ts'
+import { account, bucketUrl } from './names.ts'
 import { consoleFaults } from './smoke-console.ts'
+import { readExchangeKey } from './steps/base.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
@@ -116,7 +117,7 @@ function statusFaults(reply: Reply): string[] {
 
 /** Signs in with a token that the operator signs for an account without roles. */
 async function signIn(place: Place): Promise<string | undefined> {
-  const { cloud, project, read } = place
+  const { cloud } = place
   const signer = account(place, 'smoke-test')
   const url = `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${signer}:signJwt`
   const now = Math.floor(Date.now() / 1000)
@@ -125,11 +126,10 @@ async function signIn(place: Place): Promise<string | undefined> {
   // The operator may have got the role on the account only a moment ago.
   const signed = await until(cloud, isOk, () => cloud.request({ method: 'POST', url, body }))
   const { data: jwt } = z.object({ signedJwt: z.string() }).safeParse(signed.body)
-  const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
-  const key = await read.get(keyUrl, z.object({ keyString: z.string() }))
+  const key = await readExchangeKey(place)
   const exchanged = await cloud.request({
     method: 'POST',
-    url: `https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key?.keyString}`,
+    url: `https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key}`,
     body: { token: jwt?.signedJwt, returnSecureToken: true },
   })
   return z.object({ idToken: z.string() }).safeParse(exchanged.body).data?.idToken

@@ -133,7 +133,11 @@ const gaps: [what: string, Answers, RegExp][] = [
     [['/databases/(default)', { locationId: 'nam5', type: 'FIRESTORE_NATIVE' }]],
     /^GAP The database is in nam5/,
   ],
-  ['a missing secret', [['/secrets', {}]], /^GAP The secret SMTP_URL is missing/],
+  [
+    'a missing secret',
+    [['/SMTP_URL/versions/latest', status(404)]],
+    /^GAP The secret SMTP_URL is missing/,
+  ],
   [
     'a project without Firebase',
     [[`/v1beta1/projects/${project}`, status(404)]],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ConsoleVersion, hostingApi, readConsoleSite } from '../console-site.ts'
 import type { Built, Deployment, Place } from '../deployment.ts'
-import { call, run, writeText } from '../run.ts'
+import { call, firebase, writeText } from '../run.ts'
 import { consoleFolder, wantedConsole } from '../wanted-console.ts'
 import type { Base } from './base.ts'
 
@@ -12,11 +12,7 @@ import type { Base } from './base.ts'
 export async function makeConsoleSite(deployment: Deployment): Promise<string> {
   const { project } = deployment
   const found = await readConsoleSite(deployment)
-  if (found === undefined)
-    await run(
-      deployment,
-      `firebase hosting:sites:create ${project} --non-interactive --project=${project}`,
-    )
+  if (found === undefined) await firebase(deployment, `hosting:sites:create ${project}`)
   return found?.host ?? `${project}.web.app`
 }
 
@@ -46,15 +42,12 @@ export async function deployConsole(
   built: Built,
   { base, host }: { base: Base; host: string },
 ): Promise<void> {
-  const { project } = deployment
   const { content, files } = await wantedConsole(deployment, built, { app: base.web_app, host })
   if ((await readConsoleSite(deployment))?.live?.content === content) return
   if (!deployment.isDryRun) for (const [path, text] of Object.entries(files)) writeText(path, text)
-  await run(
-    deployment,
-    `firebase deploy --only=hosting --config=${consoleFolder(deployment).configuration}
-      --message=${content} --non-interactive --project=${project}`,
-  )
+  const { configuration } = consoleFolder(deployment)
+  const flags = `--config=${configuration} --message=${content}`
+  await firebase(deployment, `deploy --only=hosting ${flags}`)
 }
 
 /**

@@ -41,7 +41,6 @@ const ready: Answers = [
   [`/b/${bucket}`, { location: 'EUROPE-WEST1', projectNumber: '1234' }],
   ['/config', { signIn: { email: { enabled: true } } }],
   ['/app-1/config', { apiKey: 'key', authDomain: `${project}.firebaseapp.com` }],
-  ['/secrets', { secrets: [{ name: 'SMTP_URL' }] }],
   ['/SMTP_URL/versions/latest', { name: 'SMTP_URL/versions/1' }],
   ['/keyString', { keyString: 'exchange-key' }],
   [
