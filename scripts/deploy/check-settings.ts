@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util'
+import { messageOf } from '@plant/common/errors'
 import { readConfig } from '../../functions/src/config/config.ts'
 import {
   generatedSecrets,
@@ -49,18 +50,14 @@ export function settingsProblems(
   const plain = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
     .filter((name) => settings[name] !== undefined)
     .map((name) => `${name} stands there in plain text: move it to Secret Manager`)
-  const others = [...eventProblems(settings, secrets), ...watchingProblems(settings)]
+  const found = [...plain, ...eventProblems(settings, secrets), ...watchingProblems(settings)]
   try {
     const held = optionalSecrets.filter((name) => secrets.includes(name))
     const optional = Object.fromEntries(held.map((name) => [name, 'a secret']))
     readConfig({ ...settings, ...optional, ...stillToCome, GCLOUD_PROJECT: project })
-    return [...plain, ...others]
+    return found
   } catch (error) {
-    return [
-      ...plain,
-      ...others,
-      ...(error instanceof Error ? error.message : String(error)).split('\n'),
-    ]
+    return [...found, ...messageOf(error).split('\n')]
   }
 }
 

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '@plant/common/errors'
 import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
 import { buildSettings, readSettings, signsByIam } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
-import { emptyCloud, emptyProject, emptyProjectSettings } from './empty-project.ts'
+import { emptyCloud, emptyFacts, emptyProject, emptyProjectSettings } from './empty-project.ts'
 import { googleCloud } from './google-cloud.ts'
 import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
@@ -128,7 +129,9 @@ async function trySmoke(
 /** Runs the preflight. Prints its warnings, and throws if there are gaps. */
 async function lookAt(place: Place, settingsText: string, { project, rotatesPhotoKey }: Run) {
   const settings = readSettings(settingsText)
-  const { findings, facts } = await preflight({ ...place, settings })
+  const isReal = project !== undefined
+  const empty = { findings: [], facts: emptyFacts }
+  const { findings, facts } = isReal ? await preflight({ ...place, settings }) : empty
   const textsOf = (wanted: Finding['kind']) =>
     findings.filter(({ kind }) => kind === wanted).map(({ text }) => text)
   for (const text of textsOf('WARNING')) place.print(`WARNING: ${text}`)
@@ -141,7 +144,7 @@ async function lookAt(place: Place, settingsText: string, { project, rotatesPhot
     settingsText,
     watching: readWatching(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
-    isReal: project !== undefined,
+    isReal,
     photoKey: signsByIam(settings) ? 'NONE' : rotatesPhotoKey ? 'ROTATE' : 'KEEP',
   }
   return { deployment, secrets }
@@ -194,7 +197,7 @@ async function finish(
     return 0
   } catch (error) {
     const complain = asked.print ?? ((line: string) => void process.stderr.write(`${line}\n`))
-    complain(error instanceof Error ? error.message : String(error))
+    complain(messageOf(error))
     if (!asked.isDryRun) complain('What was done before is kept: the same command goes on.')
     return 1
   }

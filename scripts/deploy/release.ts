@@ -43,7 +43,7 @@ async function readServed(place: Place): Promise<z.infer<typeof parts>> {
     imageSource: (await servedSource(place)) ?? '',
     gatewayConfig: (await readGateway(place))?.config ?? '',
     revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
-    console: (await readConsoleSite(place))?.live,
+    console: (await readConsoleSite(place)).live,
   }
 }
 

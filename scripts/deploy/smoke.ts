@@ -55,10 +55,7 @@ export async function smoke(
     ...healthFaults(await until(cloud, isWell(healthFaults), () => get(cloud, healthUrl))),
     ...statusFaults(await until(cloud, isWell(statusFaults), () => get(cloud, statusUrl))),
   ]
-  const ofConsole = await consoleFaults(place, host, console, (isGood, ask) =>
-    until(cloud, isGood, ask),
-  )
-  faults.push(...ofConsole)
+  faults.push(...(await consoleFaults(place, host, console, until)))
   const token = await signIn(place)
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   const headers = {
@@ -171,11 +168,8 @@ async function uploadFaults(
     objectList.safeParse(body).data?.items.some((item) => item.name === photo) === true
   const listed = await until(cloud, isMade, () => get(cloud, url))
   if (isMade(listed)) return []
-  return [
-    isOk(listed)
-      ? 'no photo became of a direct upload'
-      : `the list of photos is answered ${listed.status}`,
-  ]
+  if (isOk(listed)) return ['no photo became of a direct upload']
+  return [`the list of photos is answered ${listed.status}`]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { type OperatorSettings, settingsProblems } from '../check-settings.ts'
+import type { Deployment } from '../deployment.ts'
 import { filledSecrets } from '../secrets.ts'
 import { type Asked, type Finding, gap } from './asked.ts'
 import { readBilling, readIdentity } from './identity.ts'
@@ -17,11 +18,7 @@ import { signInFindings, siteFindings } from './sign-in.ts'
 import { toolFindings } from './tools.ts'
 
 /** Facts about the project that a deployment needs. If there are gaps, they may be incomplete. */
-type Facts = {
-  number: string
-  deployer: string
-  billingAccount: string
-  bucket: { name: string; location: string }
+export type Facts = Pick<Deployment, 'number' | 'deployer' | 'billingAccount' | 'bucket'> & {
   secrets: readonly string[]
 }
 

@@ -10,10 +10,9 @@ import type { Base } from './base.ts'
  * the default site.
  */
 export async function makeConsoleSite(deployment: Deployment): Promise<string> {
-  const { project } = deployment
-  const found = await readConsoleSite(deployment)
-  if (found === undefined) await firebase(deployment, `hosting:sites:create ${project}`)
-  return found?.host ?? `${project}.web.app`
+  const { site, host, isThere } = await readConsoleSite(deployment)
+  if (!isThere) await firebase(deployment, `hosting:sites:create ${site}`)
+  return host
 }
 
 const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([]) })
@@ -25,12 +24,10 @@ const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([
  */
 export async function authoriseDomains(deployment: Deployment): Promise<void> {
   const { project, read } = deployment
-  const found = await readConsoleSite(deployment)
+  const { site, host } = await readConsoleSite(deployment)
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
   const there = (await read.get(url, signInConfig))?.authorizedDomains ?? []
-  const site = found?.site ?? project
-  const own = [found?.host ?? `${site}.web.app`, `${site}.firebaseapp.com`]
-  const missing = own.filter((domain) => !there.includes(domain))
+  const missing = [host, `${site}.firebaseapp.com`].filter((domain) => !there.includes(domain))
   if (missing.length === 0) return
   const body = { authorizedDomains: [...there, ...missing] }
   await call(deployment, { method: 'PATCH', url: `${url}?updateMask=authorizedDomains`, body })
@@ -43,7 +40,7 @@ export async function deployConsole(
   { base, host }: { base: Base; host: string },
 ): Promise<void> {
   const { content, files } = await wantedConsole(deployment, built, { app: base.web_app, host })
-  if ((await readConsoleSite(deployment))?.live?.content === content) return
+  if ((await readConsoleSite(deployment)).live?.content === content) return
   if (!deployment.isDryRun) for (const [path, text] of Object.entries(files)) writeText(path, text)
   const { configuration } = consoleFolder(deployment)
   const flags = `--config=${configuration} --message=${content}`
@@ -60,7 +57,7 @@ export async function restoreConsole(
   wanted: ConsoleVersion | undefined,
 ): Promise<void> {
   const found = await readConsoleSite(place)
-  if (found === undefined || found.live?.content === wanted?.content) return
+  if (!found.isThere || found.live?.content === wanted?.content) return
   const site = `projects/${place.project}/sites/${found.site}`
   const post = (path: string, body: object) =>
     call(place, { method: 'POST', url: `${hostingApi}/${path}`, body })

@@ -1,3 +1,4 @@
+import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
 import { applyRoot } from '../terraform.ts'
@@ -34,7 +35,7 @@ export async function applyBudget(deployment: Deployment): Promise<void> {
       monthly_budget: watching.MONTHLY_BUDGET,
     })
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     print(`WARNING: the budget is not set. MONTHLY_BUDGET=none leaves it out. ${why}`)
   }
 }

@@ -56,19 +56,17 @@ export async function deployFunctions(deployment: Deployment, base: Base): Promi
 
 /** The functions' settings: the settings of the operator, and those that the deployment adds. */
 async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
-  const { settingsText, bucket, project } = deployment
+  const { settingsText, bucket } = deployment
   const key = await readExchangeKey(deployment)
   if (key === undefined) throw new Error("The service's own API key is gone: deploy again.")
-  const site = await readConsoleSite(deployment)
+  const { host } = await readConsoleSite(deployment)
   const known = {
     STORAGE_BUCKET: bucket.name,
     IMAGE_PROCESSOR_URL: base.image_processor_url,
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
     IDENTITY_API_KEY: key,
     // The operator's own domain comes first.
-    ...(!/^WEB_URL=/m.test(settingsText) && {
-      WEB_URL: `https://${site?.host ?? `${project}.web.app`}`,
-    }),
+    ...(!/^WEB_URL=/m.test(settingsText) && { WEB_URL: `https://${host}` }),
   }
   const lines = Object.entries(known).map(([name, value]) => `${name}=${value}`)
   return `${[settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')}\n`

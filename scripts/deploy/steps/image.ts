@@ -42,9 +42,7 @@ export async function deployImage(
 export async function restoreImage(place: Place, imageSource: string): Promise<void> {
   if ((await servedSource(place)) === imageSource) return
   const { project, region } = place
-  const digest = await imageDigest(place, imageSource)
-  if (digest === undefined) throw new Error(`No image of the sources ${imageSource} is left.`)
-  const image = `${region}-docker.pkg.dev/${project}/${repository}/${imageProcessor}@${digest}`
+  const image = `${region}-docker.pkg.dev/${project}/${repository}/${imageProcessor}:source-${imageSource}`
   await gcloud(place, `run deploy ${imageProcessor} --image=${image} --region=${region}`)
   await moveTraffic(place, imageProcessor, '--to-latest')
   await pointTo(place, imageSource)
@@ -52,12 +50,3 @@ export async function restoreImage(place: Place, imageSource: string): Promise<v
 
 const pointTo = (place: Place, imageSource: string) =>
   writeObject(place, pointer, JSON.stringify(imageSource))
-
-async function imageDigest(
-  { project, region, read }: Place,
-  imageSource: string,
-): Promise<string | undefined> {
-  const url = `https://artifactregistry.googleapis.com/v1/projects/${project}/locations/${region}/repositories/${repository}/packages/${imageProcessor}/tags/source-${imageSource}`
-  const tag = await read.get(url, z.object({ version: z.string() }))
-  return tag?.version.split('/').at(-1)
-}
