@@ -47,7 +47,7 @@ export interface ObjectStreams {
 }
 
 /** A link that lets anyone download the object until the link expires. */
-export type SignedLink = { url: string; expiresAt: Date }
+type SignedLink = { url: string; expiresAt: Date }
 
 /**
  * Makes links to stored photos. A link may cost a remote call, and a page of the history needs
