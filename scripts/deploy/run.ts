@@ -36,7 +36,7 @@ export const gcloud = (place: Place, line: string, options?: Options) =>
 export const firebase = (place: Place, line: string, options?: Options) =>
   run(place, `firebase ${line} --non-interactive --project=${place.project}`, options)
 
-/** Prints a command and runs it. Returns its output, and throws if it fails. No word has a space. */
+/** Prints a command of words without spaces and runs it. Returns its output, or throws. */
 export async function run(
   { cloud, isDryRun, print }: Place,
   line: string,
