@@ -96,6 +96,14 @@ it('a function gets an optional secret only if its table entry lists the secret'
   expect(secretsOf('a name that is not deployed', deployment)).not.toContain('SMTP_URL')
 })
 
+it('a function holds the key for links to photos only if IAM does not sign them', () => {
+  const deployment = { GCLOUD_PROJECT: 'a-project' }
+  expect(secretsOf('api', deployment)).toContain('PHOTO_LINK_KEY')
+  const byIam = secretsOf('api', { ...deployment, PHOTO_LINK_SIGNING: 'iam' })
+  expect(byIam).not.toContain('PHOTO_LINK_KEY')
+  expect(byIam).toContain('SECRET_KEYS')
+})
+
 it('only the ten callable functions with unversioned names are public', () => {
   expect([...callables.keys()].sort()).toEqual([...callableRoutes.keys()].sort())
   expect(callableRoutes.size).toBe(10)

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,26 +28,11 @@ export async function buildAll(
   await writeFunctionsManifest(functions, environment)
   const imageSource = hashOfParts(imageParts)
   const imageArchive = join(work, `image-processor-${imageSource}.tgz`)
-  const tar = [
-    'tar',
-    '--create',
-    '--gzip',
-    '--file',
-    imageArchive,
-    '--directory',
-    root,
-    ...imageParts,
-  ]
-  execute(tar)
+  execFileSync('tar', ['-czf', imageArchive, '-C', root, ...imageParts])
   return {
     webHash: hashOf(filesOf(web), web),
     imageSource,
     imageArchive,
     gatewayText: readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8'),
   }
-}
-
-function execute([file = '', ...args]: readonly string[]): void {
-  const { status, stderr } = spawnSync(file, args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${file} ended with ${status}. ${stderr}`)
 }

@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util'
+import { messageOf } from '@plant/common/errors'
 import { readConfig } from '../../functions/src/config/config.ts'
 import {
   generatedSecrets,
@@ -16,9 +17,13 @@ export function readSettings(text: string): OperatorSettings {
 }
 
 /** The settings that the build of the functions writes into their manifest. */
-export function buildSettings({ REGION, MAX_INSTANCES }: OperatorSettings): OperatorSettings {
-  return { REGION, ...(MAX_INSTANCES !== undefined && { MAX_INSTANCES }) }
+export function buildSettings(settings: OperatorSettings): OperatorSettings {
+  const names = ['REGION', 'MAX_INSTANCES', 'PHOTO_LINK_SIGNING']
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
+
+/** Whether IAM signs links to photos, for organisations that forbid HMAC keys. */
+export const signsByIam = (settings: OperatorSettings) => settings['PHOTO_LINK_SIGNING'] === 'iam'
 
 /** Placeholders that the functions' own check accepts, for values that a deployment adds. */
 const stillToCome = {
@@ -45,18 +50,14 @@ export function settingsProblems(
   const plain = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
     .filter((name) => settings[name] !== undefined)
     .map((name) => `${name} stands there in plain text: move it to Secret Manager`)
-  const others = [...eventProblems(settings, secrets), ...watchingProblems(settings)]
+  const found = [...plain, ...eventProblems(settings, secrets), ...watchingProblems(settings)]
   try {
     const held = optionalSecrets.filter((name) => secrets.includes(name))
     const optional = Object.fromEntries(held.map((name) => [name, 'a secret']))
     readConfig({ ...settings, ...optional, ...stillToCome, GCLOUD_PROJECT: project })
-    return [...plain, ...others]
+    return found
   } catch (error) {
-    return [
-      ...plain,
-      ...others,
-      ...(error instanceof Error ? error.message : String(error)).split('\n'),
-    ]
+    return [...found, ...messageOf(error).split('\n')]
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reader } from './read.ts'
+import type { Place } from './deployment.ts'
 
 export const hostingApi = 'https://firebasehosting.googleapis.com/v1beta1'
 
@@ -19,7 +19,9 @@ const releaseState = z.object({
 export type ConsoleVersion = { version: string; content: string }
 
 export type ConsoleSite = {
+  /** The name of the site, which a deployment makes if it is not there. */
   site: string
+  isThere: boolean
   /** The host of the site, such as `plants.web.app`. */
   host: string
   /** The console version that the site serves, or undefined if the site serves something else. */
@@ -37,15 +39,15 @@ const lastOf = (name: string) => name.split('/').at(-1) ?? ''
 export async function readConsoleSite({
   project,
   read,
-}: {
-  project: string
-  read: Reader
-}): Promise<ConsoleSite | undefined> {
+}: Pick<Place, 'project' | 'read'>): Promise<ConsoleSite> {
   const sites = await read.list(`${hostingApi}/projects/${project}/sites`, 'sites', siteState)
   const found =
     sites.find(({ type }) => type === 'DEFAULT_SITE') ??
     sites.find(({ name }) => lastOf(name) === project)
-  if (found === undefined) return undefined
+  if (found === undefined) {
+    const host = `${project}.web.app`
+    return { site: project, isThere: false, host, live: undefined, isForeign: false }
+  }
   const site = lastOf(found.name)
   const url = `${hostingApi}/projects/${project}/sites/${site}/channels/live/releases?pageSize=100`
   const releases = (await read.list(url, 'releases', releaseState)).sort((a, b) =>
@@ -58,6 +60,7 @@ export async function readConsoleSite({
   )?.message
   return {
     site,
+    isThere: true,
     host: new URL(found.defaultUrl).host,
     live: version && content ? { version, content } : undefined,
     isForeign: version !== undefined && !releases.some(({ message }) => ours.test(message)),

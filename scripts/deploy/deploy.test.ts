@@ -114,7 +114,7 @@ describe('a rollback', () => {
     const found = await deployedTwice()
     found.answers.push(
       ['/config', unavailable],
-      ['/secrets', unavailable],
+      ['/SMTP_URL/versions/latest', unavailable],
       [`/v1beta1/projects/${project}`, unavailable],
       ['/databases/(default)', unavailable],
     )

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '@plant/common/errors'
 import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
-import { buildSettings, readSettings } from './check-settings.ts'
+import { buildSettings, readSettings, signsByIam } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
-import { emptyCloud, emptyProject, emptyProjectSettings } from './empty-project.ts'
+import { emptyCloud, emptyFacts, emptyProject, emptyProjectSettings } from './empty-project.ts'
 import { googleCloud } from './google-cloud.ts'
 import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
 import { keepRelease, type Release, releaseBefore, servedRelease } from './release.ts'
-import { optionalSecretsOf } from './secrets.ts'
 import { smoke } from './smoke.ts'
 import { applyBase, makeExchangeKey, makeSecrets } from './steps/base.ts'
 import {
@@ -56,7 +56,7 @@ export async function deploy(asked: Run): Promise<number> {
   return await finish(asked, async (place, settingsText) => {
     const { deployment, secrets } = await lookAt(place, settingsText, asked)
     place.print('Build what is to be deployed')
-    await deployParts(deployment, await build(deployment, optionalSecretsOf(secrets)), asked)
+    await deployParts(deployment, await build(deployment, secrets), asked)
   })
 }
 
@@ -116,12 +116,12 @@ export async function rollback(asked: Run): Promise<number> {
 
 async function trySmoke(
   place: Place,
-  { photoKey, console }: Release,
+  { console }: Release,
   { findFaults = smoke }: Run,
 ): Promise<void> {
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
   const host = (await readGateway(place))?.host
-  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), photoKey, console: console?.content }
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: console?.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }
@@ -129,7 +129,9 @@ async function trySmoke(
 /** Runs the preflight. Prints its warnings, and throws if there are gaps. */
 async function lookAt(place: Place, settingsText: string, { project, rotatesPhotoKey }: Run) {
   const settings = readSettings(settingsText)
-  const { findings, facts } = await preflight({ ...place, settings })
+  const isReal = project !== undefined
+  const empty = { findings: [], facts: emptyFacts }
+  const { findings, facts } = isReal ? await preflight({ ...place, settings }) : empty
   const textsOf = (wanted: Finding['kind']) =>
     findings.filter(({ kind }) => kind === wanted).map(({ text }) => text)
   for (const text of textsOf('WARNING')) place.print(`WARNING: ${text}`)
@@ -142,8 +144,8 @@ async function lookAt(place: Place, settingsText: string, { project, rotatesPhot
     settingsText,
     watching: readWatching(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
-    isReal: project !== undefined,
-    rotatesPhotoKey: rotatesPhotoKey ?? false,
+    isReal,
+    photoKey: signsByIam(settings) ? 'NONE' : rotatesPhotoKey ? 'ROTATE' : 'KEEP',
   }
   return { deployment, secrets }
 }
@@ -195,7 +197,7 @@ async function finish(
     return 0
   } catch (error) {
     const complain = asked.print ?? ((line: string) => void process.stderr.write(`${line}\n`))
-    complain(error instanceof Error ? error.message : String(error))
+    complain(messageOf(error))
     if (!asked.isDryRun) complain('What was done before is kept: the same command goes on.')
     return 1
   }

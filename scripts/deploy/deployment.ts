@@ -1,5 +1,6 @@
 import type { Cloud } from './cloud.ts'
 import type { Reader } from './read.ts'
+import type { Watching } from './watching.ts'
 
 /** The parts that were built on this machine for the deployment. */
 export type Built = {
@@ -25,15 +26,6 @@ export type Place = {
   print: (line: string) => void
 }
 
-/** The operator's settings for monitoring. */
-export type Watching = {
-  /** The e-mail address for alerts, or undefined if alerts are not sent by e-mail. */
-  alertEmail: string | undefined
-  /** The budget in whole units of the billing account's currency, or undefined for no budget. */
-  monthlyBudget: number | undefined
-  instancesMax: number
-}
-
 /** A deployment of one project. */
 export type Deployment = Place & {
   number: string
@@ -50,6 +42,6 @@ export type Deployment = Place & {
   asksVertex: boolean
   /** Whether the project exists. Without it, a dry run plans for an invented one. */
   isReal: boolean
-  /** Whether the operator wants a new key for links to photos. */
-  rotatesPhotoKey: boolean
+  /** What to do about the key for links to photos. There is none where IAM signs the links. */
+  photoKey: 'KEEP' | 'ROTATE' | 'NONE'
 }

@@ -28,14 +28,9 @@ export function stateBucket({ project }: Named): string {
   return `${project}-plant-state`
 }
 
-/** The name of the image processor's image, without tag or digest. */
-export function imageName({ project, region }: Named & { region: string }): string {
-  return `${region}-docker.pkg.dev/${project}/${repository}/${imageProcessor}`
-}
-
-/** The tag of the newest image that was built from these sources. */
-export function sourceTag(imageSource: string): string {
-  return `source-${imageSource}`
+/** The resource of the service's own API key, whose `keyString` is read from the address below. */
+export function exchangeKeyUrl({ project }: Named): string {
+  return `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}`
 }
 
 export function bucketUrl(bucket: string): string {

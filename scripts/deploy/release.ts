@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { readConsoleSite } from './console-site.ts'
 import type { Deployment, Place } from './deployment.ts'
 import { bucketUrl, buildBucket } from './names.ts'
-import { run, writeText } from './run.ts'
+import { writeObject } from './run.ts'
 import { photoKeyInUse } from './secrets.ts'
 import { readGateway } from './steps/gateway.ts'
 import { servedSource } from './steps/image.ts'
 import { servingRevisions } from './steps/traffic.ts'
 
-/** The record of a release that passed the smoke test. */
-const releaseSchema = z.object({
-  version: z.string(),
+/** What serves. */
+const parts = z.object({
   imageSource: z.string(),
   gatewayConfig: z.string(),
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
-  /** The access id of the key that signs links to photos, or undefined in older releases. */
-  photoKey: z.string().optional(),
-  /** The console's version on Hosting, or undefined in older releases. */
+  /** The console's version on Hosting, or undefined while another product's content is served. */
   console: z.object({ version: z.string(), content: z.string() }).optional(),
+})
+/** The record of a release that passed the smoke test. */
+const releaseSchema = parts.extend({
+  version: z.string(),
+  /** The access id of the key that signs links to photos, or undefined if IAM signs them. */
+  photoKey: z.string().optional(),
 })
 
 export type Release = z.infer<typeof releaseSchema>
@@ -29,27 +31,27 @@ const folder = 'releases/'
 
 /** The record of what serves now. Its name is a hash of the rest. */
 export async function servedRelease(deployment: Deployment): Promise<Release> {
-  const serving = await servingRevisions(deployment)
+  const served = { ...(await readServed(deployment)), photoKey: await photoKeyInUse(deployment) }
+  const version = createHash('sha256').update(JSON.stringify(served)).digest('hex').slice(0, 16)
+  return { version, ...served }
+}
+
+async function readServed(place: Place): Promise<z.infer<typeof parts>> {
+  const serving = await servingRevisions(place)
   const revisions = [...serving].map(([service, { revision }]) => [service, revision] as const)
-  const live = (await readConsoleSite(deployment))?.live
-  const parts = {
-    imageSource: (await servedSource(deployment)) ?? '',
-    gatewayConfig: (await readGateway(deployment))?.config ?? '',
+  return {
+    imageSource: (await servedSource(place)) ?? '',
+    gatewayConfig: (await readGateway(place))?.config ?? '',
     revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
-    photoKey: await photoKeyInUse(deployment.project, deployment.read),
-    ...(live && { console: live }),
+    console: (await readConsoleSite(place)).live,
   }
-  const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
-  return { version, ...parts }
 }
 
 /** Keeps a release that passed the smoke test, unless it is the newest that is kept. */
 export async function keepRelease(deployment: Deployment, release: Release): Promise<void> {
   const [newest] = await readReleases(deployment)
   if (newest?.version === release.version) return
-  const file = writeText(join(deployment.work, 'release.json'), JSON.stringify(release))
-  const to = `gs://${buildBucket(deployment)}/${folder}${release.version}.json`
-  await run(deployment, `gcloud storage cp ${file} ${to} --project=${deployment.project}`)
+  await writeObject(deployment, `${folder}${release.version}.json`, JSON.stringify(release))
 }
 
 /** The records of good releases, newest first. */
@@ -76,7 +78,7 @@ async function readReleases(deployment: Place): Promise<Release[]> {
  */
 export async function releaseBefore(deployment: Place): Promise<Release | undefined> {
   const releases = await readReleases(deployment)
-  const served = await servedParts(deployment)
+  const served = partsOf(await readServed(deployment))
   const isPartOf = (release: Release | undefined, [part, value]: [string, string]) =>
     release !== undefined && partsOf(release).get(part) === value
   const current = releases.findIndex((release) =>
@@ -90,21 +92,11 @@ export async function releaseBefore(deployment: Place): Promise<Release | undefi
 }
 
 /** The parts by which two releases are compared. */
-function partsOf({ gatewayConfig, imageSource, revisions, console }: Release): Map<string, string> {
-  return new Map([
+function partsOf({ gatewayConfig, imageSource, revisions, console }: z.infer<typeof parts>) {
+  return new Map<string, string>([
     ['gateway', gatewayConfig],
     ['image', imageSource],
     ['console', console?.content ?? ''],
     ...Object.entries(revisions),
-  ])
-}
-
-async function servedParts(deployment: Place): Promise<Map<string, string>> {
-  const serving = await servingRevisions(deployment)
-  return new Map([
-    ['gateway', (await readGateway(deployment))?.config ?? ''],
-    ['image', (await servedSource(deployment)) ?? ''],
-    ['console', (await readConsoleSite(deployment))?.live?.content ?? ''],
-    ...[...serving].map(([service, { revision }]): [string, string] => [service, revision]),
   ])
 }

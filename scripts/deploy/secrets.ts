@@ -1,59 +1,34 @@
 import { z } from 'zod'
-import {
-  optionalSecrets,
-  photoLinkSecret,
-  requiredSecrets,
-} from '../../functions/src/config/secrets.ts'
-import type { Reader } from './read.ts'
+import { photoLinkSecret } from '../../functions/src/config/secrets.ts'
+import type { Deployment, Place } from './deployment.ts'
+import { gcloud } from './run.ts'
 
-const api = 'https://secretmanager.googleapis.com/v1'
-const secret = z.object({ name: z.string() })
-const secretValue = z.object({ payload: z.object({ data: z.base64() }) })
+type Asking = Pick<Place, 'project' | 'read'>
 
-/** The names of the project's secrets. */
-async function secretNames(project: string, read: Reader): Promise<string[]> {
-  const found = await read.list(`${api}/projects/${project}/secrets`, 'secrets', secret)
-  return found.map(({ name }) => name.split('/').at(-1) ?? '')
-}
-
-function newestVersions(project: string, read: Reader, names: readonly string[]) {
-  const url = (name: string) => `${api}/projects/${project}/secrets/${name}/versions/latest`
-  return Promise.all(names.map((name) => read.get(url(name), secret)))
-}
-
-/** The names of the operator's secrets that exist in the project and have a value. */
-export async function readySecrets(project: string, read: Reader): Promise<string[]> {
-  const there = await secretNames(project, read)
-  const own = [...requiredSecrets, ...optionalSecrets].filter((name) => there.includes(name))
-  return await filledSecrets(project, read, own)
-}
+const newest = ({ project }: Asking, name: string) =>
+  `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`
 
 /** Returns the secrets that have a value, because functions cannot use an empty secret. */
-export async function filledSecrets(
-  project: string,
-  read: Reader,
-  names: readonly string[],
-): Promise<string[]> {
-  const versions = await newestVersions(project, read, names)
+export async function filledSecrets(place: Asking, names: readonly string[]): Promise<string[]> {
+  const versions = await Promise.all(
+    names.map((name) => place.read.get(newest(place, name), z.object({}))),
+  )
   return names.filter((_, at) => versions[at] !== undefined)
 }
+
+export async function addSecretValue(place: Place, name: string, input: string): Promise<void> {
+  await gcloud(place, `secrets versions add ${name} --data-file=-`, { input })
+}
+
+const secretValue = z.object({ payload: z.object({ data: z.base64() }) })
 
 /**
  * The access id of the key with which functions are deployed, or undefined without a key. Reads the
  * id from the secret, the only reliable source, and discards the rest of the secret's value.
  */
-export async function photoKeyInUse(project: string, read: Reader): Promise<string | undefined> {
-  const url = `${api}/projects/${project}/secrets/${photoLinkSecret}/versions/latest:access`
-  const found = await read.get(url, secretValue)
+export async function photoKeyInUse(deployment: Deployment): Promise<string | undefined> {
+  if (deployment.photoKey === 'NONE') return undefined
+  const url = `${newest(deployment, photoLinkSecret)}:access`
+  const found = await deployment.read.get(url, secretValue)
   return found && Buffer.from(found.payload.data, 'base64').toString().split(':')[0]
-}
-
-/** The required secrets that the operator must still create before a deployment. */
-export function missingSecrets(there: readonly string[]): string[] {
-  return requiredSecrets.filter((name) => !there.includes(name))
-}
-
-/** The optional secrets that exist and that the functions will use. */
-export function optionalSecretsOf(there: readonly string[]): string[] {
-  return optionalSecrets.filter((name) => there.includes(name))
 }

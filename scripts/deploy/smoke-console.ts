@@ -13,7 +13,11 @@ const config = z.object({
 const missingScript = '/assets/of-no-release.js'
 
 /** Repeats a request for some minutes, until its response is good. */
-type Until = (isGood: (reply: Reply) => boolean, ask: () => Promise<Reply>) => Promise<Reply>
+type Until = (
+  cloud: Cloud,
+  isGood: (reply: Reply) => boolean,
+  ask: () => Promise<Reply>,
+) => Promise<Reply>
 
 /**
  * Checks the console as a browser does: the site serves this content, the content names the
@@ -28,11 +32,13 @@ export async function consoleFaults(
 ): Promise<string[]> {
   if (wanted === undefined) return []
   const site = await readConsoleSite(place)
-  if (site?.live?.content !== wanted)
+  if (site.live?.content !== wanted)
     return [
       'the console is not that of this release: where Hosting has deleted it, deploy its checkout',
     ]
-  const get = (path: string) => (): Promise<Reply> => ask(place.cloud, site.host, path)
+  const { cloud } = place
+  const get = (path: string) => () =>
+    cloud.request({ method: 'GET', url: `https://${site.host}${path}` })
   const api = `https://${gatewayHost}`
   const isTold = ({ body }: Reply) => {
     const { data } = config.safeParse(body)
@@ -43,9 +49,9 @@ export async function consoleFaults(
   const isAllowed = ({ status, headers }: Reply) =>
     status === 200 && headers?.['content-security-policy']?.includes(api) === true
   const isMissing = ({ status }: Reply) => status === 404
-  const told = await until(isTold, get('/config.json'))
-  const page = await until(isAllowed, get('/'))
-  const missing = await until(isMissing, get(missingScript))
+  const told = await until(cloud, isTold, get('/config.json'))
+  const page = await until(cloud, isAllowed, get('/'))
+  const missing = await until(cloud, isMissing, get(missingScript))
   return [
     ...(isTold(told) ? [] : [`config.json of ${site.host} does not lead to ${gatewayHost}`]),
     ...(hasKey(told) ? [] : [`${site.host} has not the key of its web app: deploy it again`]),
@@ -54,8 +60,4 @@ export async function consoleFaults(
       ? []
       : [`a missing script of the console is answered ${missing.status}`]),
   ]
-}
-
-function ask(cloud: Cloud, host: string, path: string): Promise<Reply> {
-  return cloud.request({ method: 'GET', url: `https://${host}${path}` })
 }

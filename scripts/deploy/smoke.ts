@@ -4,8 +4,9 @@ import { namesOf } from '../../functions/src/deployment/functions.ts'
 import type { Cloud, Reply } from './cloud.ts'
 import { readBucketName } from './default-bucket.ts'
 import type { Place } from './deployment.ts'
-import { account, bucketUrl, exchangeKey } from './names.ts'
+import { account, bucketUrl } from './names.ts'
 import { consoleFaults } from './smoke-console.ts'
+import { readExchangeKey } from './steps/base.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
@@ -29,10 +30,9 @@ const uid = 'deployment-smoke'
 /** An address that no client has, because RFC 5737 reserves the address for documentation. */
 const inventedAddress = '203.0.113.7'
 
-/** The parts of a release that the smoke test needs. `photoKey` is undefined in old releases. */
+/** The parts of a release that the smoke test needs. */
 export type Tried = {
   leaf: Buffer
-  photoKey: string | undefined
   /** The hash of the console's content, or undefined for a release without a console. */
   console: string | undefined
 }
@@ -45,7 +45,7 @@ export type Tried = {
 export async function smoke(
   place: Place,
   host: string,
-  { leaf, photoKey, console }: Tried,
+  { leaf, console }: Tried,
 ): Promise<string[]> {
   const { cloud } = place
   const base = `https://${host}`
@@ -55,10 +55,7 @@ export async function smoke(
     ...healthFaults(await until(cloud, isWell(healthFaults), () => get(cloud, healthUrl))),
     ...statusFaults(await until(cloud, isWell(statusFaults), () => get(cloud, statusUrl))),
   ]
-  const ofConsole = await consoleFaults(place, host, console, (isGood, ask) =>
-    until(cloud, isGood, ask),
-  )
-  faults.push(...ofConsole)
+  faults.push(...(await consoleFaults(place, host, console, until)))
   const token = await signIn(place)
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   const headers = {
@@ -71,7 +68,7 @@ export async function smoke(
   const analyse = () => cloud.request({ method: 'POST', url, headers, body })
   const analysed = await until(cloud, isOk, analyse)
   if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
-  else if (photoKey !== undefined) faults.push(...(await linkFaults(cloud, analysed)))
+  else faults.push(...(await linkFaults(cloud, analysed)))
   return [
     ...faults,
     ...(await uploadFaults(place, token, leaf)),
@@ -117,7 +114,7 @@ function statusFaults(reply: Reply): string[] {
 
 /** Signs in with a token that the operator signs for an account without roles. */
 async function signIn(place: Place): Promise<string | undefined> {
-  const { cloud, project, read } = place
+  const { cloud } = place
   const signer = account(place, 'smoke-test')
   const url = `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${signer}:signJwt`
   const now = Math.floor(Date.now() / 1000)
@@ -126,11 +123,10 @@ async function signIn(place: Place): Promise<string | undefined> {
   // The operator may have got the role on the account only a moment ago.
   const signed = await until(cloud, isOk, () => cloud.request({ method: 'POST', url, body }))
   const { data: jwt } = z.object({ signedJwt: z.string() }).safeParse(signed.body)
-  const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
-  const key = await read.get(keyUrl, z.object({ keyString: z.string() }))
+  const key = await readExchangeKey(place)
   const exchanged = await cloud.request({
     method: 'POST',
-    url: `https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key?.keyString}`,
+    url: `https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key}`,
     body: { token: jwt?.signedJwt, returnSecureToken: true },
   })
   return z.object({ idToken: z.string() }).safeParse(exchanged.body).data?.idToken
@@ -172,11 +168,8 @@ async function uploadFaults(
     objectList.safeParse(body).data?.items.some((item) => item.name === photo) === true
   const listed = await until(cloud, isMade, () => get(cloud, url))
   if (isMade(listed)) return []
-  return [
-    isOk(listed)
-      ? 'no photo became of a direct upload'
-      : `the list of photos is answered ${listed.status}`,
-  ]
+  if (isOk(listed)) return ['no photo became of a direct upload']
+  return [`the list of photos is answered ${listed.status}`]
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../common/root.ts'
 import type { Deployment } from './deployment.ts'
-import { stateBucket } from './names.ts'
+import { bucketUrl, stateBucket } from './names.ts'
 import { freshRole, type Retry, run, writeText } from './run.ts'
 
 /** The program may be OpenTofu. */
@@ -37,28 +37,19 @@ export async function applyRoot(
   const options = { isRead: true, ...(environment && { environment }) } as const
   const at = `${terraform} -chdir=${folder}`
   const backend = hasState ? `-backend-config=bucket=${stateBucket(deployment)}` : ''
-  await run(deployment, `${at} init -input=false -no-color -reconfigure ${backend}`, {
-    ...options,
-    retry: freshRole,
-  })
-  if (isDryRun)
-    await run(
-      deployment,
-      `${at} plan -input=false -no-color -lock=false ${isReal ? '' : '-refresh=false'}`,
-      options,
-    )
-  else
-    await run(deployment, `${at} apply -input=false -no-color -auto-approve -lock-timeout=5m`, {
-      retry: newMetric,
-    })
+  const init = `${at} init -input=false -no-color -reconfigure ${backend}`
+  await run(deployment, init, { ...options, retry: freshRole })
+  const plan = `plan -lock=false ${isReal ? '' : '-refresh=false'}`
+  const verb = isDryRun ? plan : 'apply -auto-approve -lock-timeout=5m'
+  const how = isDryRun ? options : { retry: newMetric }
+  await run(deployment, `${at} ${verb} -input=false -no-color`, how)
   const said = await run(deployment, `${at} output -json`, options)
   const found = outputs.parse(said === '' ? {} : JSON.parse(said))
   return Object.fromEntries(Object.entries(found).map(([key, { value }]) => [key, value]))
 }
 
 async function hasStateBucket({ read, ...place }: Deployment): Promise<boolean> {
-  const url = `https://storage.googleapis.com/storage/v1/b/${stateBucket(place)}`
-  return (await read.get(url, z.object({}))) !== undefined
+  return (await read.get(bucketUrl(stateBucket(place)), z.object({}))) !== undefined
 }
 
 /** Before the first deployment, a dry run plans from an empty state on this machine. */

@@ -27,14 +27,9 @@ export async function wantedConsole(
   { app, host }: { app: string; host: string },
 ): Promise<{ content: string; files: Record<string, string> }> {
   const { project, bucket, read } = deployment
-  const known = await read.get(
-    `${firebaseApi}/projects/${project}/webApps/${app}/config`,
-    appConfig,
-  )
-  const { apiKey, authDomain } = known || {
-    apiKey: unknownKey,
-    authDomain: `${project}.firebaseapp.com`,
-  }
+  const url = `${firebaseApi}/projects/${project}/webApps/${app}/config`
+  const unknown = { apiKey: unknownKey, authDomain: `${project}.firebaseapp.com` }
+  const { apiKey, authDomain } = (await read.get(url, appConfig)) ?? unknown
   const config = consoleConfigText({
     apiUrl: `https://${host}`,
     firebase: { apiKey, projectId: project, authDomain, storageBucket: bucket.name },
@@ -42,7 +37,7 @@ export async function wantedConsole(
     demonstration: null,
   })
   const policy = contentSecurityPolicy(deployedAddresses(host, bucket.name))
-  const site = (await readConsoleSite(deployment))?.site ?? project
+  const { site } = await readConsoleSite(deployment)
   const configuration = JSON.stringify({
     hosting: { site, ...hostingConfiguration('public', policy) },
   })

@@ -1,29 +1,20 @@
 import { z } from 'zod'
 import { instancesMaxDefault } from '../../functions/src/config/platform.ts'
-import type { Watching } from './deployment.ts'
 
-const none = 'none'
-
+/** The operator's settings for monitoring. */
 const variables = z.object({
   ALERT_EMAIL: z.email('must be an address').optional(),
+  /** In whole units of the billing account's currency. */
   MONTHLY_BUDGET: z
-    .union([z.literal(none), z.coerce.number().int().positive()], 'must be whole units, or none')
+    .union([z.literal('none'), z.coerce.number().int().positive()], 'must be whole units, or none')
     .default(100),
   MAX_INSTANCES: z.coerce.number().default(instancesMaxDefault),
 })
+export type Watching = z.infer<typeof variables>
 
-/**
- * The operator's settings for monitoring. The preflight reports malformed settings as gaps. A dry
- * run uses the defaults for all settings instead.
- */
+/** Reads settings that have no faults. */
 export function readWatching(settings: Readonly<Record<string, string | undefined>>): Watching {
-  const { ALERT_EMAIL, MONTHLY_BUDGET, MAX_INSTANCES } =
-    variables.safeParse(settings).data ?? variables.parse({})
-  return {
-    alertEmail: ALERT_EMAIL,
-    monthlyBudget: MONTHLY_BUDGET === none ? undefined : MONTHLY_BUDGET,
-    instancesMax: MAX_INSTANCES,
-  }
+  return variables.parse(settings)
 }
 
 /** Returns the faults of the monitoring settings. */

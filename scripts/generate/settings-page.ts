@@ -10,7 +10,7 @@ export const settingsPagePath = 'docs/settings.md'
 const { left, right } = plantModelVariables.def
 const settings = Object.assign(
   {},
-  ...[variables(false, undefined), left, right].map(
+  ...[variables(false, {}), left, right].map(
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties,
   ),
 ) as Record<string, { default?: string | number; minimum?: number; maximum?: number }>

@@ -35,7 +35,7 @@ it('browsers may cache photos for the lifetime of a link, but may not cache othe
   const photoLinks = signedPhotoLinks({ ...settings, baseUrl: stack.OBJECT_LINK_URL, key })
   const photo = newPath()
   await objects.write(photo, Buffer.from('webp'), 'image/webp', context())
-  const shown = await fetch(photoLinks.linkTo(photo, new Date()).url)
+  const shown = await fetch((await photoLinks.linkTo(photo, new Date())).url)
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=1800'])
   const archive = photo.replace('optimized', 'exports')
   await objects.write(archive, Buffer.from('zip'), 'application/zip', context())

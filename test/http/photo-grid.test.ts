@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { base64Of, thumbnailOf, webpOf } from '@plant/testing/harness/plants'
 import { bearer, join, type Person } from '@plant/testing/matrix/people'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
@@ -15,6 +16,8 @@ const gridSize = 20
 const subject = 'diseased leaf'
 
 let service: ServiceInProcess
+/** The links that are being signed, and all that were. */
+const signing = { now: 0, most: 0, all: 0 }
 let servers: Awaited<ReturnType<typeof listen>>[]
 let ada: Person
 
@@ -32,7 +35,18 @@ beforeAll(async () => {
   // The link server uses the machine's clock. Links change every quarter of an hour, so the time is
   // fixed.
   const now = new Date()
-  service = await startService({ photoLinks: { linkTo: (path) => links.linkTo(path, now) } })
+  service = await startService({
+    photoLinks: {
+      async linkTo(path) {
+        signing.all += 1
+        signing.now += 1
+        signing.most = Math.max(signing.most, signing.now)
+        await setImmediate()
+        signing.now -= 1
+        return await links.linkTo(path, now)
+      },
+    },
+  })
   ada = await join(service, 'ada')
   for (let count = 0; count < gridSize; count += 1) await analyse()
 })
@@ -70,6 +84,16 @@ it('a grid of 20 photos needs one call of the API and 20 image requests without 
   expect(api.map(({ method }) => method)).toEqual(['OPTIONS', 'GET'])
   expect(storage.map(({ method }) => method)).toEqual(Array(gridSize).fill('GET'))
   expect(new Set(storage.map(({ path }) => path)).size).toBe(gridSize)
+})
+
+it('the links of a page are signed at once, and no others', async () => {
+  Object.assign(signing, { most: 0, all: 0 })
+  const answer = await openPage('https://app.example').read(
+    `${service.url}/v1/history?pageSize=7`,
+    ada.identity,
+  )
+  expect(answer.status).toBe(200)
+  expect(signing).toEqual({ now: 0, most: 14, all: 14 })
 })
 
 it('a page that is opened again has the same links, so that a cache can serve the photos', async () => {

@@ -1,4 +1,8 @@
-import { cloudObjectStreams, cloudObjects } from '../adapters/cloud-storage/objects.ts'
+import {
+  cloudObjectStreams,
+  cloudObjects,
+  iamPhotoLinks,
+} from '../adapters/cloud-storage/objects.ts'
 import { cloudTasksQueue } from '../adapters/cloud-tasks/queue.ts'
 import { adminAuth, firebaseIdentityRemoval } from '../adapters/firebase-auth/admin-auth.ts'
 import { firebaseProvider, identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
@@ -78,16 +82,19 @@ export function createPorts(config: Config, built: BuiltFiles): Ports {
 }
 
 function storedObjects({ projectId, bucket, photoLinks, linksLocally }: Config) {
-  const localLinks = linksLocally ? photoLinks : undefined
+  const byKey = photoLinks === 'iam' ? undefined : photoLinks
+  const localLinks = linksLocally ? byKey : undefined
+  const objects = cloudObjects({ projectId, bucket, localLinks })
+  if (photoLinks === 'iam') return { objects, photoLinks: iamPhotoLinks({ projectId, bucket }) }
   return {
-    objects: cloudObjects({ projectId, bucket, localLinks }),
-    photoLinks: photoLinks ? signedPhotoLinks({ bucket, ...photoLinks }) : disabledPhotoLinks,
+    objects,
+    photoLinks: byKey ? signedPhotoLinks({ bucket, ...byKey }) : disabledPhotoLinks,
   }
 }
 
-/** Throws in functions without HTTP callers, because they have no key to sign links. */
+/** Throws in functions without HTTP callers, because they may sign no links. */
 const disabledPhotoLinks: PhotoLinks = {
-  linkTo() {
+  async linkTo() {
     throw new Error('This function links to no photo: see functions/src/config/secrets.ts')
   },
 }

@@ -120,6 +120,13 @@ it('only functions with HTTP callers have the key that signs links to photos', (
   expect(() => readConfig(wrong)).not.toThrow(password)
 })
 
+it('no function needs the key if IAM signs links to photos', () => {
+  const { PHOTO_LINK_KEY: _key, ...rest } = deployed
+  const signedBy = (FUNCTION_TARGET: string) =>
+    readConfig({ ...rest, PHOTO_LINK_SIGNING: 'iam', FUNCTION_TARGET }).photoLinks
+  expect(['api', 'startAnalysis', 'sweep'].map(signedBy)).toEqual(['iam', 'iam', undefined])
+})
+
 it("functions that call other people's servers start without the signing secrets", () => {
   const { PAGE_TOKEN_SECRET: _page, INVITATION_SECRET: _invitation, ...rest } = deployed
   const read = readConfig({ ...rest, FUNCTION_TARGET: 'deliverWebhook' })

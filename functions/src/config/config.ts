@@ -4,7 +4,7 @@ import { functions } from '../deployment/functions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { accountAddress, platformVariables } from './platform.ts'
-import { mayAskPlantModel, mayHold, mayLinkPhotos, maySign } from './secrets.ts'
+import { mayAskPlantModel, mayHold, mayHoldPhotoKey, mayLinkPhotos, maySign } from './secrets.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const { runAnalysis, deletePersonalData } = backgroundTiming
@@ -71,8 +71,9 @@ const firstReleaseDate = '2026-11-20'
 const firstRelease = new Date(firstReleaseDate)
 
 /** All variables except those of the model providers. A demo project has public defaults. */
-export const variables = (demo: boolean, target: string | undefined) =>
-  z.object({
+export const variables = (demo: boolean, env: Environment) => {
+  const target = env.FUNCTION_TARGET
+  return z.object({
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
@@ -109,7 +110,9 @@ export const variables = (demo: boolean, target: string | undefined) =>
       .date()
       .refine((date) => !(new Date(date) < firstRelease), `must not be before ${firstReleaseDate}`)
       .optional(),
-    PHOTO_LINK_KEY: photoLinkKey(demo, mayLinkPhotos(target)),
+    /** `iam` is for organisations that forbid HMAC keys, and costs a remote call for each link. */
+    PHOTO_LINK_SIGNING: z.enum(['hmac', 'iam']).default('hmac'),
+    PHOTO_LINK_KEY: photoLinkKey(demo, mayHoldPhotoKey(target, env)),
     OBJECT_LINK_URL: z.url().optional(),
     FIREBASE_AUTH_EMULATOR_HOST: address.optional(),
     FIRESTORE_EMULATOR_HOST: address.optional(),
@@ -119,6 +122,7 @@ export const variables = (demo: boolean, target: string | undefined) =>
     PUBSUB_EMULATOR_HOST: address.optional(),
     STORAGE_EMULATOR_HOST: z.url().optional(),
   })
+}
 
 /** Only a demo project accepts public secrets and the unsigned tokens of emulators. */
 const isDemo = (projectId: string) => projectId.startsWith('demo-')
@@ -162,7 +166,7 @@ export function readConfig(env: Environment) {
     consoleUrl: parsed.WEB_URL,
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
-    photoLinks: photoLinks(parsed),
+    photoLinks: photoLinks(parsed, target),
     /** True if links lead to the local link server. No emulator checks the signatures of links. */
     linksLocally: parsed.OBJECT_LINK_URL !== undefined,
     emulators: emulators(parsed),
@@ -173,7 +177,7 @@ type Environment = Record<string, string | undefined>
 type Variables = z.infer<ReturnType<typeof variables>> & z.infer<typeof plantModelVariables>
 
 function parse(env: Environment, demo: boolean): Variables {
-  const all = variables(demo, env.FUNCTION_TARGET).and(plantModelVariables)
+  const all = variables(demo, env).and(plantModelVariables)
   const { data, error } = all.safeParse(env)
   if (error) throw new Error(error.issues.map((issue) => describe(issue, env)).join('\n'))
   if (data.FIREBASE_AUTH_EMULATOR_HOST && !demo)
@@ -207,8 +211,10 @@ function isBehindGateway(target: string | undefined): boolean {
   return invokers !== 'public' && invokers.length > 0 && invokers.every((by) => by === 'gateway')
 }
 
-/** The settings for photo links are undefined in a function that signs no links to photos. */
-function photoLinks({ OBJECT_LINK_URL: url, PHOTO_LINK_KEY: key }: Variables) {
+/** What signs links to photos, or undefined in a function that signs none. */
+function photoLinks(parsed: Variables, target: string | undefined) {
+  const { OBJECT_LINK_URL: url, PHOTO_LINK_KEY: key, PHOTO_LINK_SIGNING: signing } = parsed
+  if (signing === 'iam') return mayLinkPhotos(target) ? signing : undefined
   return key && { baseUrl: url ?? 'https://storage.googleapis.com', key }
 }
 

@@ -37,6 +37,13 @@ export function mayLinkPhotos(target: string | undefined): boolean {
   return kind === 'http' || kind === 'callable'
 }
 
+/** Whether a function holds the key for links to photos. If IAM signs the links, there is none. */
+export function mayHoldPhotoKey(target: string | undefined, env: Environment): boolean {
+  return mayLinkPhotos(target) && env.PHOTO_LINK_SIGNING !== 'iam'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** Whether a function may ask the plant model. Code outside a function may ask the model. */
 export function mayAskPlantModel(target: string | undefined): boolean {
   return target === undefined || (functions[target]?.asksPlantModel ?? false)
@@ -46,7 +53,7 @@ export function mayAskPlantModel(target: string | undefined): boolean {
  * The secrets of a function. A `demo-` project has no secrets, because the emulator would ask
  * Secret Manager. `OPTIONAL_SECRETS` lists the project's optional secrets, separated by commas.
  */
-export function secretsOf(target: string, env: Record<string, string | undefined>): string[] {
+export function secretsOf(target: string, env: Environment): string[] {
   if (env.GCLOUD_PROJECT?.startsWith('demo-')) return []
   const there = env.OPTIONAL_SECRETS?.split(',') ?? []
   const held = (name: OperatorSecret) => mayHold(target, name)
@@ -55,7 +62,7 @@ export function secretsOf(target: string, env: Record<string, string | undefined
   return [
     'SECRET_KEYS',
     ...(maySign(target) ? signingSecrets : []),
-    ...(mayLinkPhotos(target) ? [photoLinkSecret] : []),
+    ...(mayHoldPhotoKey(target, env) ? [photoLinkSecret] : []),
     ...requiredSecrets.filter(held),
     ...optional.filter((name) => there.includes(name)),
   ]

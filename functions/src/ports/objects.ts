@@ -50,12 +50,13 @@ export interface ObjectStreams {
 type SignedLink = { url: string; expiresAt: Date }
 
 /**
- * Makes links to stored photos without a remote call, because a page of the history needs forty
- * links. Never store or log a link, and send it only to its requester.
+ * Makes links to stored photos. A link may cost a remote call, and a page of the history needs
+ * forty links: make only those of an answer, at once. Never store or log a link, and send it only
+ * to its requester. Throws `Unavailable`.
  */
 export interface PhotoLinks {
   /** `path` has no leading slash. The object need not exist. */
-  linkTo(path: string, now: Date): SignedLink
+  linkTo(path: string, now: Date): Promise<SignedLink>
 }
 
 export type ArchiveEntry = {

@@ -32,7 +32,7 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
     objects: objectsOf(state, enter),
     images: imagesOf(enter),
     photoLinks: {
-      linkTo: (path, now) => ({
+      linkTo: async (path, now) => ({
         url: `https://photos.test/${path}?${now.getTime()}`,
         expiresAt: addSeconds(now, 1800),
       }),

@@ -71,7 +71,7 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
   )
 
   it('the Google Cloud SDK has every command that the preflight advises', async () => {
-    const empty = createProject([['/secrets', {}], ...serving('api-1', 'c1')])
+    const empty = createProject(serving('api-1', 'c1'))
     empty.cloud.execute = async () => ({ status: 1, stdout: '', stderr: '' })
     const { text } = await deployTo(empty)
     const lines = [...text.matchAll(/: (gcloud .*)/g)]

@@ -14,4 +14,5 @@ export type Asked = {
 export type Finding = { kind: 'GAP' | 'WARNING'; text: string }
 
 export const gap = (text: string): Finding => ({ kind: 'GAP', text })
+export const gapIf = (isGap: boolean, text: string): Finding[] => (isGap ? [gap(text)] : [])
 export const warning = (text: string): Finding => ({ kind: 'WARNING', text })

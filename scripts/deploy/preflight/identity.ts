@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asked, type Finding, gap } from './asked.ts'
+import { type Asked, type Finding, gapIf } from './asked.ts'
 
 const projectState = z.object({ projectNumber: z.coerce.string(), lifecycleState: z.string() })
 const billingState = z.object({
@@ -25,17 +25,15 @@ export async function readIdentity({ project, settings, cloud }: Asked): Promise
     number: isThere ? found.projectNumber : '',
     deployer: settings['DEPLOYER'] ?? `${kind}:${account}`,
     findings: [
-      ...(account === '' ? [gap('Nobody is signed in to gcloud: gcloud auth login')] : []),
-      ...(token === ''
-        ? [
-            gap(
-              'Terraform and the Firebase CLI have no credentials: gcloud auth application-default login',
-            ),
-          ]
-        : []),
-      ...(isThere
-        ? []
-        : [gap(`${project} is not there, or not for you: gcloud projects create ${project}`)]),
+      ...gapIf(account === '', 'Nobody is signed in to gcloud: gcloud auth login'),
+      ...gapIf(
+        token === '',
+        'Terraform and the Firebase CLI have no credentials: gcloud auth application-default login',
+      ),
+      ...gapIf(
+        !isThere,
+        `${project} is not there, or not for you: gcloud projects create ${project}`,
+      ),
     ],
   }
 }
@@ -50,6 +48,6 @@ export async function readBilling({ project, cloud }: Asked) {
   const link = `gcloud billing projects link ${project} --billing-account=<id>`
   return {
     account: billingAccountName.split('/').at(-1) ?? '',
-    findings: billingEnabled ? [] : [gap(`${project} has no billing: ${link}`)],
+    findings: gapIf(!billingEnabled, `${project} has no billing: ${link}`),
   }
 }

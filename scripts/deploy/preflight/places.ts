@@ -3,7 +3,7 @@ import { canListen } from '../bucket-location.ts'
 import { readBucketName } from '../default-bucket.ts'
 import { bucketUrl, buildBucket, stateBucket } from '../names.ts'
 import { deployedFunctions } from '../steps/functions.ts'
-import { type Asked, type Finding, gap } from './asked.ts'
+import { type Asked, type Finding, gap, gapIf } from './asked.ts'
 
 /** Reads the default bucket, because the CLI deploys Storage rules only to this bucket. */
 export async function readBucket({ project, settings, read }: Asked) {
@@ -18,7 +18,7 @@ export async function readBucket({ project, settings, read }: Asked) {
   const location = state?.location ?? ''
   const text = `The bucket ${name} is in ${location.toLowerCase()}, which functions in ${region} cannot listen to: choose another REGION`
   const isNear = region === '' || canListen(region, location)
-  return { bucket: { name, location }, findings: isNear ? [] : [gap(text)] }
+  return { bucket: { name, location }, findings: gapIf(!isNear, text) }
 }
 
 const owned = z.object({ projectNumber: z.coerce.string() })
@@ -30,9 +30,8 @@ export async function bucketFindings(asked: Asked, number: string): Promise<Find
       const { status, body } = await asked.read.ask({ method: 'GET', url: bucketUrl(name) })
       const isOurs = status === 200 && owned.safeParse(body).data?.projectNumber === number
       const isFree = status === 404
-      return isOurs || isFree
-        ? []
-        : [gap(`The bucket ${name} belongs to somebody else: use another project`)]
+      const text = `The bucket ${name} belongs to somebody else: use another project`
+      return gapIf(!isOurs && !isFree, text)
     }),
   )
   return found.flat()
@@ -45,16 +44,14 @@ export async function databaseFindings({ project, settings, read }: Asked): Prom
   if (found === undefined) return []
   const { locationId, type } = found
   return [
-    ...(wanted === '' || locationId === wanted
-      ? []
-      : [
-          gap(
-            `The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`,
-          ),
-        ]),
-    ...(type === 'FIRESTORE_NATIVE'
-      ? []
-      : [gap(`The database is of type ${type}, in which security rules do not work`)]),
+    ...gapIf(
+      wanted !== '' && locationId !== wanted,
+      `The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`,
+    ),
+    ...gapIf(
+      type !== 'FIRESTORE_NATIVE',
+      `The database is of type ${type}, in which security rules do not work`,
+    ),
   ]
 }
 
@@ -72,28 +69,13 @@ export async function regionFindings({ project, settings, read }: Asked): Promis
   )
 }
 
+const listOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).default([])
+const quotaBuckets = listOf({
+  effectiveLimit: z.string().default('0'),
+  dimensions: z.record(z.string(), z.string()).default({}),
+})
 const quotas = z.object({
-  metrics: z
-    .array(
-      z.object({
-        metric: z.string(),
-        consumerQuotaLimits: z
-          .array(
-            z.object({
-              quotaBuckets: z
-                .array(
-                  z.object({
-                    effectiveLimit: z.string().default('0'),
-                    dimensions: z.record(z.string(), z.string()).default({}),
-                  }),
-                )
-                .default([]),
-            }),
-          )
-          .default([]),
-      }),
-    )
-    .default([]),
+  metrics: listOf({ metric: z.string(), consumerQuotaLimits: listOf({ quotaBuckets }) }),
 })
 
 /** A young project may build in a few regions only: its quota of processors elsewhere is 0. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signsByIam } from '../check-settings.ts'
 import { saysDisabled } from '../read.ts'
 import { type Asked, type Finding, gap, warning } from './asked.ts'
 
@@ -35,6 +36,9 @@ const hinders =
     )
   }
 
+const photoKeyReason =
+  'an HMAC key signs links to photos; PHOTO_LINK_SIGNING=iam works without a key'
+
 /**
  * Constraints that an organisation may set, and why this service cannot work with them. New
  * organisations set those whose names contain `managed`, older ones the others.
@@ -45,6 +49,8 @@ const constraints: readonly {
   why: string
   /** The preflight cannot judge groups of values, so it only warns. */
   isUnclear?: true
+  /** Does not matter where IAM signs links to photos. */
+  isOfPhotoKey?: true
 }[] = [
   {
     names: ['iam.allowedPolicyMemberDomains'],
@@ -80,14 +86,16 @@ const constraints: readonly {
     // They forbid HMAC keys too. New organisations enforce the second.
     names: ['iam.disableServiceAccountKeyCreation', 'iam.managed.disableServiceAccountKeyCreation'],
     isHindered: isEnforced,
-    why: 'links to photos are signed with an HMAC key of an account that may read photos only',
+    why: photoKeyReason,
+    isOfPhotoKey: true,
   },
   {
     names: ['storage.restrictAuthTypes'],
     isHindered: (rules) =>
       hinders('SERVICE_ACCOUNT_HMAC_SIGNED_REQUESTS')(rules) ||
       rules.some(({ values }) => values?.deniedValues?.includes('in:ALL_HMAC_SIGNED_REQUESTS')),
-    why: 'links to photos are signed with an HMAC key',
+    why: photoKeyReason,
+    isOfPhotoKey: true,
   },
   {
     names: ['cloudbuild.allowedWorkerPools'],
@@ -109,12 +117,12 @@ const constraints: readonly {
 ]
 
 /** Returns the organisation policies that would make a later step fail. */
-export async function policyFindings({ project, read }: Asked): Promise<Finding[]> {
+export async function policyFindings({ project, settings, read }: Asked): Promise<Finding[]> {
   const effective = (name: string) =>
     `https://orgpolicy.googleapis.com/v2/projects/${project}/policies/${name}:getEffectivePolicy`
-  const asked = constraints.flatMap(({ names, ...more }) =>
-    names.map((name) => ({ name, ...more })),
-  )
+  const asked = constraints
+    .filter(({ isOfPhotoKey }) => !isOfPhotoKey || !signsByIam(settings))
+    .flatMap(({ names, ...more }) => names.map((name) => ({ name, ...more })))
   const found = await Promise.all(
     asked.map(async ({ name, isHindered, why, isUnclear }) => {
       const { status, body } = await read.ask({ method: 'GET', url: effective(name) })

@@ -133,7 +133,11 @@ const gaps: [what: string, Answers, RegExp][] = [
     [['/databases/(default)', { locationId: 'nam5', type: 'FIRESTORE_NATIVE' }]],
     /^GAP The database is in nam5/,
   ],
-  ['a missing secret', [['/secrets', {}]], /^GAP The secret SMTP_URL is missing/],
+  [
+    'a missing secret',
+    [['/SMTP_URL/versions/latest', status(404)]],
+    /^GAP The secret SMTP_URL is missing/,
+  ],
   [
     'a project without Firebase',
     [[`/v1beta1/projects/${project}`, status(404)]],
@@ -163,6 +167,19 @@ describe('a preflight', () => {
         [`/b/${project}-plant-state`, ours],
       ]),
     ).toEqual([])
+  })
+
+  it.each([
+    policy('iam.disableServiceAccountKeyCreation', { enforce: true }),
+    policy('iam.managed.disableServiceAccountKeyCreation', { enforce: true }),
+    policy('storage.restrictAuthTypes', {
+      values: { deniedValues: ['in:ALL_HMAC_SIGNED_REQUESTS'] },
+    }),
+  ])('accepts %s where IAM signs the links to photos', async (...answer) => {
+    expect(await textsOf([answer])).toEqual([
+      expect.stringMatching(/^GAP .*PHOTO_LINK_SIGNING=iam/),
+    ])
+    expect(await textsOf([answer], `${settingsText}\nPHOTO_LINK_SIGNING=iam`)).toEqual([])
   })
 
   it('takes the deployer from the settings', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { optionalSecrets } from '../../../functions/src/config/secrets.ts'
+import { optionalSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { type OperatorSettings, settingsProblems } from '../check-settings.ts'
-import { missingSecrets, readySecrets } from '../secrets.ts'
+import type { Deployment } from '../deployment.ts'
+import { filledSecrets } from '../secrets.ts'
 import { type Asked, type Finding, gap } from './asked.ts'
 import { readBilling, readIdentity } from './identity.ts'
 import { permissionFindings } from './permissions.ts'
@@ -17,11 +18,7 @@ import { signInFindings, siteFindings } from './sign-in.ts'
 import { toolFindings } from './tools.ts'
 
 /** Facts about the project that a deployment needs. If there are gaps, they may be incomplete. */
-type Facts = {
-  number: string
-  deployer: string
-  billingAccount: string
-  bucket: { name: string; location: string }
+export type Facts = Pick<Deployment, 'number' | 'deployer' | 'billingAccount' | 'bucket'> & {
   secrets: readonly string[]
 }
 
@@ -32,7 +29,7 @@ export type Preflight = { findings: readonly Finding[]; facts: Facts }
  * each gap and how to close it.
  */
 export async function preflight(asked: Asked): Promise<Preflight> {
-  const { project, settings, cloud, read } = asked
+  const { project, settings, cloud } = asked
   const { number, deployer, findings } = await readIdentity(asked)
   const first = [...(await toolFindings(cloud)), ...findings]
   if (number === '') {
@@ -43,12 +40,12 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   }
   const billing = await readBilling(asked)
   const bucket = await readBucket(asked)
-  const secrets = await readySecrets(project, read)
-  const missing = missingSecrets(secrets).map((name) =>
-    gap(
-      `The secret ${name} is missing: gcloud secrets create ${name} --data-file=- --project=${project}`,
-    ),
-  )
+  const secrets = await filledSecrets(asked, [...requiredSecrets, ...optionalSecrets])
+  const create = (name: string) =>
+    `gcloud secrets create ${name} --data-file=- --project=${project}`
+  const missing = requiredSecrets
+    .filter((name) => !secrets.includes(name))
+    .map((name) => gap(`The secret ${name} is missing: ${create(name)}`))
   return {
     findings: [
       ...settingsFindings(project, settings, secrets),

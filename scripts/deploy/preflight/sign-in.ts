@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readConsoleSite } from '../console-site.ts'
-import { type Asked, type Finding, gap } from './asked.ts'
+import { type Asked, type Finding, gap, gapIf } from './asked.ts'
 
 const method = z.object({ enabled: z.boolean().default(false) }).optional()
 const signInConfig = z.object({
@@ -27,24 +27,17 @@ export async function signInFindings({ project, settings, read }: Asked): Promis
       return z.looseObject({ [kind]: z.array(provider).default([]) }).parse(body)[kind]
     }),
   )
-  if (
-    z
-      .array(provider)
-      .parse(providers.flat())
-      .some(({ enabled }) => enabled)
+  const isOn = z.array(provider).parse(providers.flat())
+  return gapIf(
+    !isOn.some(({ enabled }) => enabled),
+    `Nobody can sign in: enable a provider at ${console}`,
   )
-    return []
-  return [gap(`Nobody can sign in: enable a provider at ${console}`)]
 }
 
 /** A site with another product's content would be replaced by the console. */
 export async function siteFindings(asked: Asked): Promise<Finding[]> {
-  const found = await readConsoleSite(asked)
-  if (!found?.isForeign) return []
+  const { isForeign, host } = await readConsoleSite(asked)
   const disable = `npx firebase hosting:disable --project=${asked.project}`
-  return [
-    gap(
-      `The site ${found.host} serves something else, which the console would replace: ${disable}`,
-    ),
-  ]
+  const text = `The site ${host} serves something else, which the console would replace: ${disable}`
+  return gapIf(isForeign, text)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cloud } from '../cloud.ts'
 import { terraform } from '../terraform.ts'
-import { type Finding, gap } from './asked.ts'
+import { type Finding, gapIf } from './asked.ts'
 
 const tools = [
   {
@@ -9,7 +9,7 @@ const tools = [
     version: z
       .object({ terraform_version: z.string() })
       .transform((said) => said.terraform_version),
-    least: [1, 8],
+    least: '1.8',
     from: 'https://developer.hashicorp.com/terraform/install',
   },
   {
@@ -17,7 +17,7 @@ const tools = [
     version: z
       .object({ 'Google Cloud SDK': z.string() })
       .transform((said) => said['Google Cloud SDK']),
-    least: [528],
+    least: '528',
     from: 'https://cloud.google.com/sdk/docs/install',
   },
 ]
@@ -28,18 +28,9 @@ export async function toolFindings(cloud: Cloud): Promise<Finding[]> {
     tools.map(async ({ command, version, least, from }) => {
       const { status, stdout } = await cloud.execute(command)
       const said = status === 0 ? version.parse(JSON.parse(stdout)) : ''
-      if (isAtLeast(said, least)) return []
-      return [gap(`${command[0]} ${least.join('.')} or later is needed, not "${said}": ${from}`)]
+      const isOld = said.localeCompare(least, 'en', { numeric: true }) < 0
+      return gapIf(isOld, `${command[0]} ${least} or later is needed, not "${said}": ${from}`)
     }),
   )
   return found.flat()
-}
-
-function isAtLeast(version: string, least: readonly number[]): boolean {
-  const parts = version.split('.').map((part) => Number.parseInt(part, 10))
-  for (const [at, wanted] of least.entries()) {
-    const part = parts[at] ?? 0
-    if (part !== wanted) return part > wanted
-  }
-  return version !== ''
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { randomSecrets } from '../../../functions/src/config/secrets.ts'
-import type { Deployment } from '../deployment.ts'
-import { bucketUrl, exchangeKey, stateBucket } from '../names.ts'
-import { run } from '../run.ts'
-import { filledSecrets } from '../secrets.ts'
+import type { Deployment, Place } from '../deployment.ts'
+import { bucketUrl, exchangeKey, exchangeKeyUrl, stateBucket } from '../names.ts'
+import { gcloud } from '../run.ts'
+import { addSecretValue, filledSecrets } from '../secrets.ts'
 import { applyRoot } from '../terraform.ts'
 
 /** Terraform itself calls these APIs, and the region of the gateway is checked before the rest. */
@@ -24,7 +24,7 @@ export type Base = z.infer<typeof outputs>
 export async function applyBase(deployment: Deployment): Promise<Base> {
   const { project, number, region, databaseLocation, bucket, deployer, asksVertex } = deployment
   const apis = firstApis.map((name) => `${name}.googleapis.com`).join(' ')
-  await run(deployment, `gcloud services enable ${apis} --project=${project}`)
+  await gcloud(deployment, `services enable ${apis}`)
   await checkGatewayRegion(deployment)
   await makeStateBucket(deployment)
   const found = await applyRoot(deployment, 'base', {
@@ -50,40 +50,32 @@ async function checkGatewayRegion({ project, region, read }: Deployment): Promis
 
 /** Terraform cannot make the bucket of its own state. */
 async function makeStateBucket(deployment: Deployment): Promise<void> {
-  const { project, region, deployer, read } = deployment
+  const { region, deployer, read } = deployment
   const bucket = stateBucket(deployment)
   const found = await read.get(bucketUrl(bucket), z.object({ versioning: z.unknown().optional() }))
   if (found?.versioning !== undefined) return
-  const at = `gs://${bucket} --project=${project}`
-  if (found === undefined)
-    await run(
-      deployment,
-      `gcloud storage buckets create ${at} --location=${region} --uniform-bucket-level-access
-        --public-access-prevention`,
-    )
-  await run(
-    deployment,
-    `gcloud storage buckets add-iam-policy-binding ${at} --member=${deployer}
-      --role=roles/storage.objectUser --condition=None`,
-  )
+  const make = (verb: string, flags: string) =>
+    gcloud(deployment, `storage buckets ${verb} gs://${bucket} ${flags}`)
+  const closed = '--uniform-bucket-level-access --public-access-prevention'
+  if (found === undefined) await make('create', `--location=${region} ${closed}`)
+  const role = `--role=roles/storage.objectUser --condition=None`
+  await make('add-iam-policy-binding', `--member=${deployer} ${role}`)
   // Last, so that a run that breaks off before it is seen.
-  await run(deployment, `gcloud storage buckets update ${at} --versioning`)
+  await make('update', '--versioning')
 }
 
 /** Adds the values of random secrets, and never reads or changes an existing value. */
 export async function makeSecrets(deployment: Deployment): Promise<void> {
-  const { project, read } = deployment
-  const filled = await filledSecrets(project, read, randomSecrets)
+  const filled = await filledSecrets(deployment, randomSecrets)
   for (const name of randomSecrets.filter((name) => !filled.includes(name))) {
     const value = randomBytes(32).toString('base64')
-    await run(
-      deployment,
-      `gcloud secrets versions add ${name} --data-file=- --project=${project}`,
-      {
-        input: name === 'SECRET_KEYS' ? `1:${value}` : value,
-      },
-    )
+    await addSecretValue(deployment, name, name === 'SECRET_KEYS' ? `1:${value}` : value)
   }
+}
+
+export async function readExchangeKey(place: Place): Promise<string | undefined> {
+  const url = `${exchangeKeyUrl(place)}/keyString`
+  return (await place.read.get(url, z.object({ keyString: z.string() })))?.keyString
 }
 
 /**
@@ -91,13 +83,10 @@ export async function makeSecrets(deployment: Deployment): Promise<void> {
  * to referrers. A resource of Terraform would keep the key's text in the state.
  */
 export async function makeExchangeKey(deployment: Deployment): Promise<void> {
-  const { project, read } = deployment
-  const url = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}`
-  const target = `--api-target=service=identitytoolkit.googleapis.com --project=${project}`
-  if ((await read.get(url, z.object({}))) === undefined)
-    await run(
-      deployment,
-      `gcloud services api-keys create --key-id=${exchangeKey} --display-name=${exchangeKey} ${target}`,
-    )
-  else await run(deployment, `gcloud services api-keys update ${exchangeKey} ${target}`)
+  const isThere = await deployment.read.get(exchangeKeyUrl(deployment), z.object({}))
+  const verb = isThere
+    ? `update ${exchangeKey}`
+    : `create --key-id=${exchangeKey} --display-name=${exchangeKey}`
+  const target = '--api-target=service=identitytoolkit.googleapis.com'
+  await gcloud(deployment, `services api-keys ${verb} ${target}`)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ConsoleVersion, hostingApi, readConsoleSite } from '../console-site.ts'
 import type { Built, Deployment, Place } from '../deployment.ts'
-import { call, run, writeText } from '../run.ts'
+import { call, firebase, writeText } from '../run.ts'
 import { consoleFolder, wantedConsole } from '../wanted-console.ts'
 import type { Base } from './base.ts'
 
@@ -10,14 +10,9 @@ import type { Base } from './base.ts'
  * the default site.
  */
 export async function makeConsoleSite(deployment: Deployment): Promise<string> {
-  const { project } = deployment
-  const found = await readConsoleSite(deployment)
-  if (found === undefined)
-    await run(
-      deployment,
-      `firebase hosting:sites:create ${project} --non-interactive --project=${project}`,
-    )
-  return found?.host ?? `${project}.web.app`
+  const { site, host, isThere } = await readConsoleSite(deployment)
+  if (!isThere) await firebase(deployment, `hosting:sites:create ${site}`)
+  return host
 }
 
 const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([]) })
@@ -29,12 +24,10 @@ const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([
  */
 export async function authoriseDomains(deployment: Deployment): Promise<void> {
   const { project, read } = deployment
-  const found = await readConsoleSite(deployment)
+  const { site, host } = await readConsoleSite(deployment)
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
   const there = (await read.get(url, signInConfig))?.authorizedDomains ?? []
-  const site = found?.site ?? project
-  const own = [found?.host ?? `${site}.web.app`, `${site}.firebaseapp.com`]
-  const missing = own.filter((domain) => !there.includes(domain))
+  const missing = [host, `${site}.firebaseapp.com`].filter((domain) => !there.includes(domain))
   if (missing.length === 0) return
   const body = { authorizedDomains: [...there, ...missing] }
   await call(deployment, { method: 'PATCH', url: `${url}?updateMask=authorizedDomains`, body })
@@ -46,15 +39,12 @@ export async function deployConsole(
   built: Built,
   { base, host }: { base: Base; host: string },
 ): Promise<void> {
-  const { project } = deployment
   const { content, files } = await wantedConsole(deployment, built, { app: base.web_app, host })
-  if ((await readConsoleSite(deployment))?.live?.content === content) return
+  if ((await readConsoleSite(deployment)).live?.content === content) return
   if (!deployment.isDryRun) for (const [path, text] of Object.entries(files)) writeText(path, text)
-  await run(
-    deployment,
-    `firebase deploy --only=hosting --config=${consoleFolder(deployment).configuration}
-      --message=${content} --non-interactive --project=${project}`,
-  )
+  const { configuration } = consoleFolder(deployment)
+  const flags = `--config=${configuration} --message=${content}`
+  await firebase(deployment, `deploy --only=hosting ${flags}`)
 }
 
 /**
@@ -67,7 +57,7 @@ export async function restoreConsole(
   wanted: ConsoleVersion | undefined,
 ): Promise<void> {
   const found = await readConsoleSite(place)
-  if (found === undefined || found.live?.content === wanted?.content) return
+  if (!found.isThere || found.live?.content === wanted?.content) return
   const site = `projects/${place.project}/sites/${found.site}`
   const post = (path: string, body: object) =>
     call(place, { method: 'POST', url: `${hostingApi}/${path}`, body })

@@ -1,3 +1,4 @@
+import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
 import { applyRoot } from '../terraform.ts'
@@ -13,8 +14,8 @@ export async function applyEdge(
     region,
     gateway_config: gatewayConfig,
     console_host: consoleHost,
-    ...(watching.alertEmail !== undefined && { alert_email: watching.alertEmail }),
-    max_instances: watching.instancesMax,
+    ...(watching.ALERT_EMAIL !== undefined && { alert_email: watching.ALERT_EMAIL }),
+    max_instances: watching.MAX_INSTANCES,
   })
   return z.object({ host: z.string().default('the-host-of-the-gateway') }).parse(found).host
 }
@@ -25,16 +26,16 @@ export async function applyEdge(
  */
 export async function applyBudget(deployment: Deployment): Promise<void> {
   const { project, number, billingAccount, watching, print } = deployment
-  if (watching.monthlyBudget === undefined) return
+  if (watching.MONTHLY_BUDGET === 'none') return
   try {
     await applyRoot(deployment, 'budget', {
       project,
       number,
       billing_account: billingAccount,
-      monthly_budget: watching.monthlyBudget,
+      monthly_budget: watching.MONTHLY_BUDGET,
     })
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     print(`WARNING: the budget is not set. MONTHLY_BUDGET=none leaves it out. ${why}`)
   }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import { readConsoleSite } from '../console-site.ts'
 import type { Deployment, Place } from '../deployment.ts'
-import { codebase, exchangeKey } from '../names.ts'
+import { codebase } from '../names.ts'
 import { rolloutGroups } from '../rollout-groups.ts'
-import { type Retry, run, writeText } from '../run.ts'
-import type { Base } from './base.ts'
+import { firebase, gcloud, type Retry, writeText } from '../run.ts'
+import { type Base, readExchangeKey } from './base.ts'
 
 const functionState = z.object({
   name: z.string(),
@@ -37,44 +37,36 @@ export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'fu
  * their former version.
  */
 export async function deployFunctions(deployment: Deployment, base: Base): Promise<void> {
-  const { project } = deployment
-  const at = `--non-interactive --project=${project}`
-  await run(deployment, `firebase deploy --only=firestore:rules,storage ${at}`)
+  await firebase(deployment, 'deploy --only=firestore:rules,storage')
   const folder = functionsFolder(deployment)
   const configuration = join(dirname(folder), 'firebase.json')
   // A `firebase.json` that builds nothing, because the deployment has built the functions.
   const text = JSON.stringify({ functions: [{ source: basename(folder), codebase }] })
   if (!deployment.isDryRun) {
     writeText(configuration, text)
-    writeText(join(folder, `.env.${project}`), await settingsOf(deployment, base))
+    writeText(join(folder, `.env.${deployment.project}`), await settingsOf(deployment, base))
   }
   for (const group of rolloutGroups()) {
     const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
     // The CLI requires `--force` for functions whose events are retried.
-    await run(
-      deployment,
-      `firebase deploy --only=${targets} --config=${configuration} --force ${at}`,
-      { retry: firstEvents },
-    )
+    const flags = `--config=${configuration} --force`
+    await firebase(deployment, `deploy --only=${targets} ${flags}`, { retry: firstEvents })
   }
 }
 
 /** The functions' settings: the settings of the operator, and those that the deployment adds. */
 async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
-  const { settingsText, bucket, project, read } = deployment
-  const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
-  const key = await read.get(keyUrl, z.object({ keyString: z.string() }))
-  if (key === undefined) throw new Error(`The API key ${exchangeKey} is gone: deploy again.`)
-  const site = await readConsoleSite(deployment)
+  const { settingsText, bucket } = deployment
+  const key = await readExchangeKey(deployment)
+  if (key === undefined) throw new Error("The service's own API key is gone: deploy again.")
+  const { host } = await readConsoleSite(deployment)
   const known = {
     STORAGE_BUCKET: bucket.name,
     IMAGE_PROCESSOR_URL: base.image_processor_url,
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
-    IDENTITY_API_KEY: key.keyString,
+    IDENTITY_API_KEY: key,
     // The operator's own domain comes first.
-    ...(!/^WEB_URL=/m.test(settingsText) && {
-      WEB_URL: `https://${site?.host ?? `${project}.web.app`}`,
-    }),
+    ...(!/^WEB_URL=/m.test(settingsText) && { WEB_URL: `https://${host}` }),
   }
   const lines = Object.entries(known).map(([name, value]) => `${name}=${value}`)
   return `${[settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')}\n`
@@ -85,14 +77,11 @@ async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
  * test, because a rollback could not restore the functions. Functions of other codebases stay.
  */
 export async function removeFormerFunctions(deployment: Deployment): Promise<void> {
-  const { project, region } = deployment
+  const { region } = deployment
   const deployed = await deployedFunctions(deployment, region)
   const gone = [...deployed.keys()].filter((name) => functions[name] === undefined)
   if (gone.length === 0) return
-  await run(
-    deployment,
-    `firebase functions:delete ${gone.join(' ')} --region=${region} --force --project=${project}`,
-  )
+  await firebase(deployment, `functions:delete ${gone.join(' ')} --region=${region} --force`)
 }
 
 const cleanupPolicies = [
@@ -104,11 +93,8 @@ const cleanupPolicies = [
  * day, but a policy that keeps an image takes precedence. The platform made the repository.
  */
 export async function keepFunctionImages(deployment: Deployment): Promise<void> {
-  const { project, region, work } = deployment
+  const { region, work } = deployment
   const file = writeText(join(work, 'cleanup-policies.json'), JSON.stringify(cleanupPolicies))
-  await run(
-    deployment,
-    `gcloud artifacts repositories set-cleanup-policies gcf-artifacts --policy=${file}
-      --location=${region} --project=${project}`,
-  )
+  const policy = `gcf-artifacts --policy=${file} --location=${region}`
+  await gcloud(deployment, `artifacts repositories set-cleanup-policies ${policy}`)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Built, Deployment, Place } from '../deployment.ts'
 import { gatewayFile } from '../gateway-file.ts'
 import { account, gateway } from '../names.ts'
-import { run, waitUntil, writeText } from '../run.ts'
+import { gcloud, writeText } from '../run.ts'
 import { deployedFunctions } from './functions.ts'
 
 const configState = z.object({
@@ -17,7 +17,6 @@ const gatewayState = z.object({
 })
 
 const api = 'https://apigateway.googleapis.com/v1'
-const createLimitSeconds = 900
 /** An API has at most 100 configurations. A rollback restores one of the newest configurations. */
 const configsKept = 10
 
@@ -41,7 +40,7 @@ async function readConfigs({ project, read }: Place) {
  * content. `infrastructure/edge` lets the gateway serve it. Replaces a configuration that failed.
  */
 export async function makeGatewayConfig(deployment: Deployment, built: Built): Promise<string> {
-  const { project, work, isDryRun } = deployment
+  const { work, isDryRun } = deployment
   const deployed = await deployedFunctions(deployment, deployment.region)
   const addressOf = (name: string) => {
     const uri = deployed.get(name)?.serviceConfig.uri
@@ -52,46 +51,27 @@ export async function makeGatewayConfig(deployment: Deployment, built: Built): P
     api: addressOf('api'),
     photos: addressOf('photos'),
   })
-  const stateOf = async () =>
-    (await readConfigs(deployment)).find(({ name }) => name === config)?.state
-  const state = await stateOf()
+  const state = (await readConfigs(deployment)).find(({ name }) => name === config)?.state
   if (state === 'ACTIVE') return config
   if (state === 'FAILED') await removeConfig(deployment, config)
-  if (state === undefined || state === 'FAILED') {
-    const file = writeText(join(work, 'openapi2.yaml'), text)
-    await run(
-      deployment,
-      `gcloud api-gateway api-configs create ${config} --openapi-spec=${file}
-        --backend-auth-service-account=${account(deployment, 'gateway')}
-        --api=${gateway} --project=${project}`,
-    )
-  }
-  await waitUntil(deployment, 'Wait until the configuration is made', {
-    limitSeconds: createLimitSeconds,
-    isOver: async () => {
-      const now = await stateOf()
-      if (now === 'FAILED') throw new Error(`${config} has failed: deploy again to remake it`)
-      return now === 'ACTIVE'
-    },
-  })
+  // An interrupted deployment began to make it.
+  else if (state !== undefined) throw new Error(`${config} is ${state}: deploy again in a while.`)
+  const file = writeText(join(work, 'openapi2.yaml'), text)
+  const caller = `--backend-auth-service-account=${account(deployment, 'gateway')}`
+  const flags = `--api=${gateway} --openapi-spec=${file} ${caller}`
+  await gcloud(deployment, `api-gateway api-configs create ${config} ${flags}`)
   return config
 }
 
 function removeConfig(place: Place, config: string): Promise<string> {
-  return run(
-    place,
-    `gcloud api-gateway api-configs delete ${config} --api=${gateway} --quiet --project=${place.project}`,
-  )
+  return gcloud(place, `api-gateway api-configs delete ${config} --api=${gateway} --quiet`)
 }
 
 /** Lets the gateway serve the configuration of a former release. */
 export async function restoreGateway(place: Place, config: string): Promise<void> {
   if ((await readGateway(place))?.config === config) return
-  await run(
-    place,
-    `gcloud api-gateway gateways update ${gateway} --api=${gateway} --api-config=${config}
-      --location=${place.region} --project=${place.project}`,
-  )
+  const flags = `--api=${gateway} --api-config=${config} --location=${place.region}`
+  await gcloud(place, `api-gateway gateways update ${gateway} ${flags}`)
 }
 
 /** Removes configurations that no rollback restores. */

@@ -1,16 +1,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Built, Deployment, Place } from '../deployment.ts'
-import {
-  buildBucket,
-  imageName,
-  imageProcessor,
-  objectUrl,
-  repository,
-  sourceTag,
-} from '../names.ts'
-import { freshRole, run, writeText } from '../run.ts'
+import { buildBucket, imageProcessor, objectUrl, repository } from '../names.ts'
+import { freshRole, gcloud, writeObject, writeText } from '../run.ts'
 import type { Base } from './base.ts'
+import { moveTraffic } from './traffic.ts'
 
 /** Names the sources that serve. The daily build takes them. */
 const pointer = 'sources/current'
@@ -30,23 +24,17 @@ export async function deployImage(
   { imageSource, imageArchive }: Built,
   { image_build }: Base,
 ): Promise<void> {
-  const { project, region, work, read } = deployment
+  const { region, work, read } = deployment
   const bucket = buildBucket(deployment)
   if ((await servedSource(deployment)) === imageSource) return
   const archive = `sources/image-processor-${imageSource}.tgz`
   if ((await read.get(objectUrl(bucket, archive), z.object({}))) === undefined)
-    await run(
-      deployment,
-      `gcloud storage cp ${imageArchive} gs://${bucket}/${archive} --project=${project}`,
-    )
+    await gcloud(deployment, `storage cp ${imageArchive} gs://${bucket}/${archive}`)
   const substitutions = { ...image_build.substitutions, _SOURCE: imageSource }
   const config = join(work, 'image-build.json')
   writeText(config, JSON.stringify({ ...image_build, substitutions }, null, 2))
-  await run(
-    deployment,
-    `gcloud builds submit --no-source --config=${config} --region=${region} --project=${project}`,
-    { retry: freshRole },
-  )
+  const flags = `--no-source --config=${config} --region=${region}`
+  await gcloud(deployment, `builds submit ${flags}`, { retry: freshRole })
   await pointTo(deployment, imageSource)
 }
 
@@ -54,30 +42,11 @@ export async function deployImage(
 export async function restoreImage(place: Place, imageSource: string): Promise<void> {
   if ((await servedSource(place)) === imageSource) return
   const { project, region } = place
-  const digest = await imageDigest(place, imageSource)
-  if (digest === undefined) throw new Error(`No image of the sources ${imageSource} is left.`)
-  const at = `--region=${region} --project=${project}`
-  await run(
-    place,
-    `gcloud run deploy ${imageProcessor} --image=${imageName(place)}@${digest} ${at}`,
-  )
-  await run(place, `gcloud run services update-traffic ${imageProcessor} --to-latest ${at}`)
+  const image = `${region}-docker.pkg.dev/${project}/${repository}/${imageProcessor}:source-${imageSource}`
+  await gcloud(place, `run deploy ${imageProcessor} --image=${image} --region=${region}`)
+  await moveTraffic(place, imageProcessor, '--to-latest')
   await pointTo(place, imageSource)
 }
 
-async function pointTo(place: Place, imageSource: string): Promise<void> {
-  const file = writeText(join(place.work, 'current-source'), `"${imageSource}"`)
-  await run(
-    place,
-    `gcloud storage cp ${file} gs://${buildBucket(place)}/${pointer} --project=${place.project}`,
-  )
-}
-
-async function imageDigest(
-  { project, region, read }: Place,
-  imageSource: string,
-): Promise<string | undefined> {
-  const url = `https://artifactregistry.googleapis.com/v1/projects/${project}/locations/${region}/repositories/${repository}/packages/${imageProcessor}/tags/${sourceTag(imageSource)}`
-  const tag = await read.get(url, z.object({ version: z.string() }))
-  return tag?.version.split('/').at(-1)
-}
+const pointTo = (place: Place, imageSource: string) =>
+  writeObject(place, pointer, JSON.stringify(imageSource))

@@ -3,8 +3,8 @@ import { photoLinkSecret } from '../../../functions/src/config/secrets.ts'
 import { limits } from '../../../functions/src/contract/limits.ts'
 import type { Deployment, Place } from '../deployment.ts'
 import { account, photoReader } from '../names.ts'
-import { freshRole, run, waitUntil } from '../run.ts'
-import { filledSecrets, photoKeyInUse } from '../secrets.ts'
+import { freshRole, gcloud } from '../run.ts'
+import { addSecretValue, filledSecrets, photoKeyInUse } from '../secrets.ts'
 
 const keyState = z.object({
   accessId: z.string(),
@@ -18,7 +18,7 @@ const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.
 const daysKept = 30
 const dayMs = 24 * 60 * 60 * 1000
 /** The longest life of a link, plus a minute because clocks may differ. */
-const linksLiveMs = (limits.image.linkSecondsMin * 2 + 60) * 1000
+const linksLiveSeconds = limits.image.linkSecondsMin * 2 + 60
 
 /** The keys of the account, newest first, without deleted keys. */
 async function readKeys(deployment: Place) {
@@ -37,19 +37,13 @@ async function readKeys(deployment: Place) {
  * would keep the key's secret in the state.
  */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
-  const { project, read } = deployment
-  const [filled] = await filledSecrets(project, read, [photoLinkSecret])
-  if (filled && !(await isRotationWanted(deployment))) return
-  const made = await run(
-    deployment,
-    `gcloud storage hmac create ${account(deployment, photoReader)} --format=json --project=${project}`,
-    { retry: freshRole },
-  )
-  await run(
-    deployment,
-    `gcloud secrets versions add ${photoLinkSecret} --data-file=- --project=${project}`,
-    { input: deployment.isDryRun ? '' : asSecret(made) },
-  )
+  if (deployment.photoKey === 'NONE') return
+  const [filled] = await filledSecrets(deployment, [photoLinkSecret])
+  if (filled && !(await isNewKeyWanted(deployment))) return
+  const owner = account(deployment, photoReader)
+  const line = `storage hmac create ${owner} --format=json`
+  const made = await gcloud(deployment, line, { retry: freshRole })
+  await addSecretValue(deployment, photoLinkSecret, deployment.isDryRun ? '' : asSecret(made))
 }
 
 function asSecret(stdout: string): string {
@@ -58,13 +52,16 @@ function asSecret(stdout: string): string {
 }
 
 /**
- * Whether to make a new key. Returns false if an interrupted rotation already made the key in use.
- * A former key that is still active shows an interruption, unless a rollback activated it later.
+ * Whether to make a new key. A key that is inactive has ended while IAM signed the links. Returns
+ * false if an interrupted rotation already made the key in use. A former key that is still active
+ * shows an interruption, unless a rollback activated it later.
  */
-async function isRotationWanted(deployment: Deployment): Promise<boolean> {
-  if (!deployment.rotatesPhotoKey) return false
-  const [newest, ...others] = (await readKeys(deployment)).filter(({ state }) => state === 'ACTIVE')
-  const inUse = await photoKeyInUse(deployment.project, deployment.read)
+async function isNewKeyWanted(deployment: Deployment): Promise<boolean> {
+  const active = (await readKeys(deployment)).filter(({ state }) => state === 'ACTIVE')
+  const inUse = await photoKeyInUse(deployment)
+  if (!active.some(({ accessId }) => accessId === inUse)) return true
+  if (deployment.photoKey === 'KEEP') return false
+  const [newest, ...others] = active
   if (newest?.accessId !== inUse) return true
   const isOlder = ({ updated }: { updated: string }) =>
     Date.parse(updated) <= Date.parse(newest?.timeCreated ?? '')
@@ -76,8 +73,8 @@ async function isRotationWanted(deployment: Deployment): Promise<boolean> {
  * needs. Also deactivates a key that was made but never stored as a secret.
  */
 export async function endFormerPhotoKeys(deployment: Deployment): Promise<void> {
-  const { project, cloud } = deployment
-  const inUse = await photoKeyInUse(project, deployment.read)
+  const { cloud } = deployment
+  const inUse = await photoKeyInUse(deployment)
   const former = (await readKeys(deployment)).filter(({ accessId }) => accessId !== inUse)
   const active = former.filter(({ state }) => state === 'ACTIVE')
   const isOld = ({ updated }: { updated: string }) =>
@@ -92,13 +89,9 @@ export async function endFormerPhotoKeys(deployment: Deployment): Promise<void> 
  * Waits for the whole life of a link, because a function may have signed with a former key until
  * this deployment. After an interrupted run, nobody knows when the wait began.
  */
-async function waitForLinks(deployment: Deployment): Promise<void> {
-  const { cloud } = deployment
-  const lapsedAt = cloud.now().getTime() + linksLiveMs
-  await waitUntil(deployment, 'Wait until the last link by a former key has lapsed', {
-    limitSeconds: (linksLiveMs * 2) / 1000,
-    isOver: async () => cloud.now().getTime() >= lapsedAt,
-  })
+async function waitForLinks({ cloud, isDryRun, print }: Deployment): Promise<void> {
+  print(`  (wait) ${linksLiveSeconds} s, until the last link by a former key has lapsed`)
+  if (!isDryRun) await cloud.wait(linksLiveSeconds)
 }
 
 /** Activates the key of the release that a rollback restores, if the key still exists. */
@@ -107,6 +100,4 @@ export async function restorePhotoKey(place: Place, accessId: string | undefined
   if (found?.state === 'INACTIVE') await change(place, `update ${accessId} --activate`)
 }
 
-async function change(place: Place, verb: string): Promise<void> {
-  await run(place, `gcloud storage hmac ${verb} --project=${place.project}`)
-}
+const change = (place: Place, verb: string) => gcloud(place, `storage hmac ${verb}`)

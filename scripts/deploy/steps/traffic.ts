@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import type { Place } from '../deployment.ts'
-import { run } from '../run.ts'
+import { gcloud } from '../run.ts'
 
 const latest = 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST'
 const serviceState = z.object({
@@ -57,10 +57,5 @@ export async function serveRevisions(
   }
 }
 
-async function moveTraffic(place: Place, service: string, to: string): Promise<void> {
-  const { project, region } = place
-  await run(
-    place,
-    `gcloud run services update-traffic ${service} ${to} --region=${region} --project=${project}`,
-  )
-}
+export const moveTraffic = (place: Place, service: string, to: string) =>
+  gcloud(place, `run services update-traffic ${service} ${to} --region=${place.region}`)

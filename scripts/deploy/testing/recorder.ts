@@ -41,7 +41,6 @@ const ready: Answers = [
   [`/b/${bucket}`, { location: 'EUROPE-WEST1', projectNumber: '1234' }],
   ['/config', { signIn: { email: { enabled: true } } }],
   ['/app-1/config', { apiKey: 'key', authDomain: `${project}.firebaseapp.com` }],
-  ['/secrets', { secrets: [{ name: 'SMTP_URL' }] }],
   ['/SMTP_URL/versions/latest', { name: 'SMTP_URL/versions/1' }],
   ['/keyString', { keyString: 'exchange-key' }],
   [
@@ -80,7 +79,7 @@ export function createProject(more: Answers = []) {
     execute: async (command) => execute(found, command),
     request: async (made) => request(found, made),
     wait: async (seconds) => void (found.waitedSeconds += seconds),
-    now: () => new Date(),
+    now: () => new Date(Date.now() + found.waitedSeconds * 1000),
   }
   return Object.assign(found, { cloud })
 }

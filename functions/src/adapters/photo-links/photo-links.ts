@@ -12,17 +12,23 @@ type Settings = {
 const gridMs = limits.image.linkSecondsMin * 1000
 const lifetimeSeconds = limits.image.linkSecondsMin * 2
 
-/** Keeps each link for 15 minutes, so that browsers can cache the photo (docs/decisions/0276). */
 export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks {
   const sign = createSigner(key)
+  return steadyLinks(async (path, signedAt) => {
+    const url = new URL(objectPath(bucket, path), baseUrl)
+    return sign({ url, signedAt, lifetimeSeconds })
+  })
+}
+
+/** Keeps each link for 15 minutes, so that browsers can cache the photo (docs/decisions/0276). */
+export function steadyLinks(
+  sign: (path: string, signedAt: Date, expiresAt: Date) => Promise<string>,
+): PhotoLinks {
   return {
-    linkTo(path, now) {
+    async linkTo(path, now) {
       const signedAt = new Date(Math.floor(now.getTime() / gridMs) * gridMs)
-      const url = new URL(objectPath(bucket, path), baseUrl)
-      return {
-        url: sign({ url, signedAt, lifetimeSeconds }),
-        expiresAt: new Date(signedAt.getTime() + lifetimeSeconds * 1000),
-      }
+      const expiresAt = new Date(signedAt.getTime() + lifetimeSeconds * 1000)
+      return { url: await sign(path, signedAt, expiresAt), expiresAt }
     },
   }
 }

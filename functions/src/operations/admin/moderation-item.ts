@@ -26,6 +26,6 @@ export async function toModerationItem(
     withholds: withheldBy(reasonsOf(data)),
     flags: flags.map(toFlag),
     createdAt: createdAt.toISOString(),
-    imageUrl: isThere ? photoLinks.linkTo(storagePath, clock.now()).url : null,
+    imageUrl: isThere ? (await photoLinks.linkTo(storagePath, clock.now())).url : null,
   }
 }

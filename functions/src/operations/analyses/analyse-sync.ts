@@ -75,7 +75,7 @@ export const analyseSync = endpoint({
     await bringPhoto(ports, claimed, photo, call)
     const result = await runAnalysis(ports, claimed.id, call)
     if (result.kind === 'COMPLETED') {
-      const body = presentAnalysis(ports, claimed.id, result.analysis)
+      const body = await presentAnalysis(ports, claimed.id, result.analysis)
       return { status: 200, body, headers: headersOf(ports, body, claimed.quota) }
     }
     if (result.kind === 'FAILED') throw failed(result)

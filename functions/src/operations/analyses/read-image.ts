@@ -47,7 +47,7 @@ export const readImage = endpoint({
     if (!stored || !isTheirs) throw problem('NOT_FOUND')
     if (isPhotoWithheld(stored) || !(await ports.objects.exists(stored.storagePath, call)))
       throw problem('IMAGE_NOT_FOUND')
-    const links = linksTo(ports, stored)
+    const links = await linksTo(ports, stored)
     return format === 'json'
       ? { status: 200, body: links }
       : { status: 302, body: null, headers: { Location: links.url } }

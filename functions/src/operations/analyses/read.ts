@@ -83,7 +83,8 @@ export const readAnalysis = endpoint({
     const now = ports.clock.now()
     if (transaction?.accountId !== accountId || isExpired(transaction, now))
       throw problem('NOT_FOUND')
-    return { status: 200, body: answer(ports, { id, language }, transaction, stored, now) }
+    const body = await answer(ports, { id, language }, transaction, stored, now)
+    return { status: 200, body }
   },
 })
 
@@ -106,13 +107,13 @@ async function waitForEnd(
 
 type Answer = z.input<typeof transaction>
 
-function answer(
+async function answer(
   ports: Ports,
   { id, language }: { id: string; language: string | undefined },
   transaction: Transaction,
   stored: StoredAnalysis | undefined,
   now: Date,
-): Answer {
+): Promise<Answer> {
   const common = { transactionId: id, createdAt: transaction.createdAt.toISOString() }
   if (isOutOfTime(transaction, now))
     return {
@@ -130,6 +131,6 @@ function answer(
     ...common,
     status: 'COMPLETED',
     completedAt,
-    analysis: presentAnalysis(ports, id, stored, language),
+    analysis: await presentAnalysis(ports, id, stored, language),
   }
 }

@@ -15,7 +15,7 @@ export async function completedAnalysis(ports: Ports, id: string): Promise<Analy
   const [stored] = await ports.store.getAll(ref(analyses, id))
   if (!stored || isExpired(stored, ports.clock.now()))
     throw problem('CONFLICT', 'The analysis that this Idempotency-Key started was deleted.')
-  return presentAnalysis(ports, id, stored)
+  return await presentAnalysis(ports, id, stored)
 }
 
 /** The headers for a repeated call, with the current quota. A repeated call is free of charge. */

@@ -66,7 +66,7 @@ export const saveAnalysis = endpoint({
       changeTotals(database, accountId, stats, { saved: 1 })
       return kept
     }, call.signal)
-    return { status: 200, body: presentAnalysis(ports, analysisId, saved) }
+    return { status: 200, body: await presentAnalysis(ports, analysisId, saved) }
   },
 })
 

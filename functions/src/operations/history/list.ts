@@ -103,9 +103,11 @@ export const listHistory = endpoint({
     }
     const page = await places.within(accountId, () => readLongPage(read))
     const now = ports.clock.now()
-    const items = page.documents
-      .filter((document) => !isExpired(document.data, now))
-      .map((document) => presentAnalysis(ports, document.id, document.data))
+    const items = await Promise.all(
+      page.documents
+        .filter((document) => !isExpired(document.data, now))
+        .map((document) => presentAnalysis(ports, document.id, document.data)),
+    )
     return { status: 200, body: { items, ...page.next } }
   },
 })

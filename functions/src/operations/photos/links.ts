@@ -11,21 +11,26 @@ type Image = z.infer<typeof image>
 type Photo = Pick<StoredAnalysis, 'storagePath' | 'thumbhash'>
 
 /** Costs no read, because the thumbhash tells whether there is a thumbnail. */
-export function linksTo({ photoLinks, clock }: Ports, { storagePath, thumbhash }: Photo): Image {
+export async function linksTo(
+  { photoLinks, clock }: Ports,
+  { storagePath, thumbhash }: Photo,
+): Promise<Image> {
   const now = clock.now()
-  const { url, expiresAt } = photoLinks.linkTo(storagePath, now)
-  const thumbnailUrl =
-    thumbhash === null ? url : photoLinks.linkTo(thumbnailPath(storagePath), now).url
+  const [{ url, expiresAt }, thumbnail] = await Promise.all([
+    photoLinks.linkTo(storagePath, now),
+    thumbhash === null ? undefined : photoLinks.linkTo(thumbnailPath(storagePath), now),
+  ])
+  const thumbnailUrl = thumbnail?.url ?? url
   return { url, thumbnailUrl, expiresAt: expiresAt.toISOString(), thumbhash }
 }
 
 /** The analysis with links to the photo, or without links if the photo is withheld. */
-export function presentAnalysis(
+export async function presentAnalysis(
   ports: Ports,
   id: string,
   stored: StoredAnalysis,
   language?: string,
-): Analysis {
-  const image = isPhotoWithheld(stored) ? null : linksTo(ports, stored)
+): Promise<Analysis> {
+  const image = isPhotoWithheld(stored) ? null : await linksTo(ports, stored)
   return { ...toAnalysis(id, stored, ports.locales, language), image }
 }
