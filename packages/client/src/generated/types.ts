@@ -3606,8 +3606,7 @@ export type Operations = {
    * Each event has the body that a webhook gets, even without a webhook; none is skipped.
    * Pass `nextAfter` as `after` in the next call, and `waitSeconds` to wait for the next event.
    * Events are kept for 30 days, unless their analysis is deleted.
-   * A page has at most 25 events.
-   * Four calls per account may wait at once; further calls may answer 429.
+   * A page has at most 25 events, and four calls per account may wait at once.
    */
   'events.list': {
     input: { query?: EventsListQuery | undefined }
