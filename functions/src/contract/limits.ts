@@ -116,7 +116,7 @@ export const limits = {
   history: {
     impressionCharactersMax: 1000,
     feedbackCharactersMax: 1000,
-    /** In one instance, at most this many calls of one account can read the history at once. */
+    /** In one instance, this many calls of an account can read the history or move analyses. */
     readingPerAccountMax: 8,
   },
   flag: {

@@ -3,6 +3,9 @@ import { callOf } from '@plant/testing/harness/client'
 import { callerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 import { listEvents } from './events/list.ts'
+import { assignToFolder } from './folders/assign.ts'
+import { emptyRemovedFolder } from './folders/empty-removed.ts'
+import { unassignFromFolder } from './folders/unassign.ts'
 import { listHistory } from './history/list.ts'
 
 const pageSize = 100
@@ -47,4 +50,48 @@ it('F1: the ninth call of an account that reads its history at once is rejected 
   const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
   expect(rejected).toMatchObject([{ reason: { code: 'TOO_MANY_REQUESTS' } }])
   expect(await listHistory.handler(history('ada'), ports)).toMatchObject({ status: 200 })
+})
+
+/** The ports of a service whose changes run until `endAll`, with the changes that have begun. */
+function setUpChanges() {
+  const { ports } = createHarness().steady
+  const begun: string[] = []
+  const end = Promise.withResolvers<never>()
+  const begin = (name: string) => {
+    begun.push(name)
+    return end.promise
+  }
+  ports.store = {
+    ...ports.store,
+    getAll: () => Promise.resolve([{ accountId: 'ada' }]) as never,
+    query: () => begin('query'),
+    transaction: () => begin('transaction'),
+  }
+  return { ports, begun, endAll: () => end.resolve([] as never) }
+}
+
+const analysisIds = Array.from({ length: 100 }, (_, number) => `an_${number}`)
+const { signal } = new AbortController()
+
+it('G1: an instance changes the folder of up to 100 analyses for one call after the other', async () => {
+  const { ports, begun, endAll } = setUpChanges()
+  const calls = ['ada', 'ben', 'cem'].flatMap((uid) => [
+    assignToFolder.handler(callOf(callerOf(uid), { id: 'fld_1', analysisIds }), ports),
+    unassignFromFolder.handler(callOf(callerOf(uid), { analysisIds }), ports),
+    emptyRemovedFolder(ports, `fld_${uid}`, signal),
+  ])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toHaveLength(1)
+  endAll()
+  await Promise.all(calls)
+  expect(begun).toHaveLength(12)
+})
+
+it('G1: the ninth call of an account that moves analyses at once is rejected with 429', async () => {
+  const { ports, endAll } = setUpChanges()
+  const move = () => unassignFromFolder.handler(callOf(callerOf('ada'), { analysisIds }), ports)
+  const outcomes = Promise.allSettled(Array.from({ length: 9 }, move))
+  endAll()
+  const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(rejected).toMatchObject([{ reason: { code: 'TOO_MANY_REQUESTS' } }])
 })

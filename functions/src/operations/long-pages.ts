@@ -1,4 +1,7 @@
+import { limits } from '../contract/limits.ts'
+import { createPlaces } from '../domain/places.ts'
 import { createTurns } from '../domain/turns.ts'
+import type { Store } from '../ports/store.ts'
 
 /**
  * The most analyses or events in a page. An analysis has 15 to 50 KB, and reading it through
@@ -8,3 +11,30 @@ export const longPageMax = 25
 
 /** Limits the memory for pages: 20 pages of 100 analyses at once took more than 800 MiB. */
 export const readLongPage = createTurns(6)
+
+/**
+ * Limits the memory for changes of up to 100 analyses each. One such change takes 190 MiB, and ten
+ * at once ended an instance of 512 MiB. An instance has one store.
+ */
+const changeTurns = new WeakMap<Store, ReturnType<typeof createTurns>>()
+
+/** Runs `change` after all earlier changes of the store, unless the signal fires first. */
+export function changeAnalyses<T>(
+  store: Store,
+  signal: AbortSignal,
+  change: () => Promise<T>,
+): Promise<T> {
+  const turns = changeTurns.get(store) ?? createTurns(1)
+  changeTurns.set(store, turns)
+  return turns(() => {
+    signal.throwIfAborted()
+    return change()
+  })
+}
+
+const { readingPerAccountMax } = limits.history
+
+/** The places of an account whose calls read or move many analyses. */
+export const longPlaces = createPlaces(readingPerAccountMax, {
+  detail: `${readingPerAccountMax} calls of the account read or move analyses already.`,
+})

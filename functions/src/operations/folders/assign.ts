@@ -8,6 +8,7 @@ import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
 import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  moveAnalyses,
   movesTo,
   readFolders,
   requireAll,
@@ -41,7 +42,7 @@ export const assignToFolder = endpoint({
     const { id: folderId, analysisIds } = call.input
     const statsRef = ref(accountStats, accountId)
     const analysisRefs = analysisIds.map((id) => ref(analyses, id))
-    await store.transaction(async (database) => {
+    await moveAnalyses(store, call, async (database) => {
       const now = clock.now()
       const [stats, ...found] = await database.getAll(statsRef, ...analysisRefs)
       const read = requireAll(analysisIds, found, accountId, now)
@@ -62,7 +63,7 @@ export const assignToFolder = endpoint({
       }
       const saved = temporary.length
       if (saved > 0) changeTotals(database, accountId, stats, { saved })
-    }, call.signal)
+    })
     return { status: 200, body: { folderId, analysisIds } }
   },
 })

@@ -7,6 +7,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
+import { changeAnalyses } from '../long-pages.ts'
 
 /** A Firestore commit has at most 10 MiB, and an analysis has far less than 100 KiB. */
 const batchSize = 100
@@ -30,9 +31,12 @@ export async function emptyRemovedFolder(
   const [removal] = await ports.store.getAll(ref(folderRemovals, folderId))
   if (!removal) return
   for (;;) {
-    const ids = await assignedTo(ports.store, folderId, removal.accountId)
-    if (ids.length > 0) await unassign(ports.store, ids, folderId, signal)
-    if (ids.length < batchSize) break
+    const unassigned = await changeAnalyses(ports.store, signal, async () => {
+      const ids = await assignedTo(ports.store, folderId, removal.accountId)
+      if (ids.length > 0) await unassign(ports.store, ids, folderId, signal)
+      return ids.length
+    })
+    if (unassigned < batchSize) break
     if (ports.clock.now() >= until) return
   }
   await forget(ports.store, folderId, signal)

@@ -1,13 +1,25 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { countChanges, type Move } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
-import type { StoreTransaction } from '../../ports/store.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { changeAnalyses, longPlaces } from '../long-pages.ts'
 
 /** The folders by id, as one transaction read them. Deleted folders are missing. */
 export type FoldersRead = ReadonlyMap<string, Folder>
+
+/** Runs a transaction on many analyses. Throws TOO_MANY_REQUESTS in too many calls of an account. */
+export function moveAnalyses<T>(
+  store: Store,
+  { caller: { accountId }, signal }: { caller: KnownCaller; signal: AbortSignal },
+  work: (database: StoreTransaction) => Promise<T>,
+): Promise<T> {
+  const move = () => store.transaction(work, signal)
+  return longPlaces.within(accountId, () => changeAnalyses(store, signal, move))
+}
 
 /** Reads the source and target folders of all moves in one round trip. */
 export async function readFolders(

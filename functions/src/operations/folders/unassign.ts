@@ -3,7 +3,14 @@ import { ref } from '../../collections/collection.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { analysisIdsBody, assignment } from '../../contract/schemas/folder.ts'
 import { endpoint } from '../endpoint.ts'
-import { movesTo, readFolders, requireAll, writeChanged, writeCounts } from './move-analyses.ts'
+import {
+  moveAnalyses,
+  movesTo,
+  readFolders,
+  requireAll,
+  writeChanged,
+  writeCounts,
+} from './move-analyses.ts'
 
 export const unassignFromFolder = endpoint({
   id: 'folders.unassign',
@@ -24,14 +31,14 @@ export const unassignFromFolder = endpoint({
   async handler(call, { store, clock }) {
     const { accountId } = call.caller
     const { analysisIds } = call.input
-    await store.transaction(async (database) => {
+    await moveAnalyses(store, call, async (database) => {
       const now = clock.now()
       const found = await database.getAll(...analysisIds.map((id) => ref(analyses, id)))
       const read = requireAll(analysisIds, found, accountId, now)
       const moves = movesTo(null, read)
       writeCounts(database, await readFolders(database, moves), moves, now)
       writeChanged(database, read, { folderId: null })
-    }, call.signal)
+    })
     return { status: 200, body: { folderId: null, analysisIds } }
   },
 })

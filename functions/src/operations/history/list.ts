@@ -8,17 +8,11 @@ import { outcome } from '../../contract/schemas/analysis-values.ts'
 import { plantId as plantIdSchema, resourceId, userId } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery, queryBoolean, queryTime } from '../../contract/schemas/query.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
-import { createPlaces } from '../../domain/places.ts'
 import type { Filter } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
-import { longPageMax, readLongPage } from '../long-pages.ts'
+import { longPageMax, longPlaces, readLongPage } from '../long-pages.ts'
 import { presentAnalysis } from '../photos/links.ts'
-
-const { readingPerAccountMax } = limits.history
-const places = createPlaces(readingPerAccountMax, {
-  detail: `${readingPerAccountMax} calls of the account read the history already.`,
-})
 
 const ratedExample = {
   ...analysisExample,
@@ -101,7 +95,7 @@ export const listHistory = endpoint({
         where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
       })
     }
-    const page = await places.within(accountId, () => readLongPage(read))
+    const page = await longPlaces.within(accountId, () => readLongPage(read))
     const now = ports.clock.now()
     const items = await Promise.all(
       page.documents
