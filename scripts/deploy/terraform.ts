@@ -11,8 +11,15 @@ export const terraform = process.env['TERRAFORM'] ?? 'terraform'
 
 type Root = 'base' | 'edge' | 'budget'
 
-/** Cloud Monitoring takes up to ten minutes until it knows a new metric. */
-const newMetric: Retry = { when: /Cannot find metric/i, seconds: 180, attempts: 4 }
+/**
+ * A new API takes some minutes, and a new metric up to ten. Firestore refuses some of many changes
+ * at once, and the provider does not repeat all of them.
+ */
+const freshPart: Retry = {
+  when: /enabled this API recently|Cannot find metric|contention/i,
+  seconds: 180,
+  attempts: 4,
+}
 
 const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
 
@@ -49,7 +56,7 @@ export async function applyRoot(
     )
   else
     await run(deployment, `${at} apply -input=false -no-color -auto-approve -lock-timeout=5m`, {
-      retry: newMetric,
+      retry: freshPart,
     })
   const said = await run(deployment, `${at} output -json`, options)
   const found = outputs.parse(said === '' ? {} : JSON.parse(said))
