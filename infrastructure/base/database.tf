@@ -1,10 +1,19 @@
+# A person may have made the database in the Firebase console.
+import {
+  for_each = var.database_exists ? ["(default)"] : []
+  to       = google_firestore_database.database
+  id       = "projects/${var.project}/databases/${each.value}"
+}
+
 # The database cannot be moved, can be read as it was in any minute of 7 days, and is backed up.
+# The edition ENTERPRISE makes no index by itself.
 resource "google_firestore_database" "database" {
   provider = google-beta
 
   name                              = "(default)"
   location_id                       = var.database_location
   type                              = "FIRESTORE_NATIVE"
+  database_edition                  = "STANDARD"
   delete_protection_state           = "DELETE_PROTECTION_ENABLED"
   point_in_time_recovery_enablement = "POINT_IN_TIME_RECOVERY_ENABLED"
 

@@ -19,8 +19,31 @@ locals {
 
   storage_rules = "serviceAccount:service-${var.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com"
 
+  # The Firebase CLI grants these with the first event function, unless they are there. It reads and
+  # writes the project's policy without conditions, and would lose the one of the sources below:
+  # https://cloud.google.com/iam/docs/reference/rest/v1/Policy
+  cli_roles = {
+    "uploads publish events" = {
+      member = "serviceAccount:service-${var.number}@gs-project-accounts.iam.gserviceaccount.com"
+      role   = "roles/pubsub.publisher"
+    }
+    "events are signed" = {
+      member = "serviceAccount:service-${var.number}@gcp-sa-pubsub.iam.gserviceaccount.com"
+      role   = "roles/iam.serviceAccountTokenCreator"
+    }
+    "Google's default account calls functions" = {
+      member = local.functions_builder
+      role   = "roles/run.invoker"
+    }
+    "Google's default account receives events" = {
+      member = local.functions_builder
+      role   = "roles/eventarc.eventReceiver"
+    }
+  }
+
   # The account that calls strangers' servers, `webhooks`, cannot sign, see photos or remove users.
   project_roles = merge(
+    local.cli_roles,
     { for name in local.function_accounts : "${name} reads and writes documents" => {
       member = local.member[name]
       role   = "roles/datastore.user"
@@ -107,7 +130,11 @@ resource "google_project_iam_member" "role" {
   role    = each.value.role
   member  = each.value.member
 
-  depends_on = [google_project_service_identity.storage_rules, time_sleep.apis]
+  depends_on = [
+    data.google_storage_project_service_account.uploads,
+    google_project_service_identity.service,
+    time_sleep.apis,
+  ]
 }
 
 # The builds of functions read their own sources, and neither photos nor exports.

@@ -69,7 +69,6 @@ resource "google_cloud_run_v2_service" "image_processor" {
       template[0].annotations,
       template[0].containers[0].image,
       template[0].labels,
-      template[0].revision,
       traffic,
     ]
   }

@@ -51,11 +51,19 @@ resource "time_sleep" "apis" {
   depends_on = [google_project_service.api]
 }
 
-# The account of the Storage rules exists only once somebody asks for it.
-resource "google_project_service_identity" "storage_rules" {
+# The accounts of Google's services exist only once somebody asks for them. Long before the first
+# event function, because Eventarc's account has its rights some minutes later.
+resource "google_project_service_identity" "service" {
   provider = google-beta
+  for_each = toset(["eventarc", "firebasestorage", "pubsub"])
 
-  service = "firebasestorage.googleapis.com"
+  service = "${each.key}.googleapis.com"
+
+  depends_on = [time_sleep.apis]
+}
+
+data "google_storage_project_service_account" "uploads" {
+  provider = google-beta
 
   depends_on = [time_sleep.apis]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reply } from './cloud.ts'
-import { createProject, project, type RecordedProject } from './testing/recorder.ts'
+import { type Answers, createProject, project, type RecordedProject } from './testing/recorder.ts'
 import { deployedTwice, deployTo, rollBack, serving } from './testing/run-on.ts'
 
 const releasesOf = ({ objects }: RecordedProject) =>
@@ -56,6 +56,16 @@ describe('a deployment', () => {
     expect(second).not.toMatch(/builds submit|api-configs create|gcloud storage cp/)
   })
 
+  it('takes over a database that a person made', async () => {
+    const database = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
+    for (const answers of [[], [['/databases/(default)', database]]] satisfies Answers[]) {
+      const found = createProject([...serving('api-1', 'c1'), ...answers])
+      await deployTo(found)
+      const exists = answers.length > 0
+      expect(found.variables.get('base')).toMatchObject({ database_exists: exists })
+    }
+  })
+
   it('prints all commands in a dry run, and runs only those that read', async () => {
     const found = createProject(serving('api-1', 'c1'))
     const { status, text } = await deployTo(found, { isDryRun: true })
@@ -76,6 +86,16 @@ describe('a deployment', () => {
     found.failures.push({ part: 'builds submit', said: 'PERMISSION_DENIED', times: 2 })
     expect((await deployTo(found)).status).toBe(0)
     expect(found.waitedSeconds).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each([
+    ['a new API', 'Error 403: … If you enabled this API recently, wait a few minutes'],
+    ['changes of many fields at once', 'Error 409: Aborted due to cross-transaction contention'],
+    ['a new metric', 'Error 404: Cannot find metric(s) that match type'],
+  ])('goes on after a passing failure of %s', async (_what, said) => {
+    const found = createProject(serving('api-1', 'c1'))
+    found.failures.push({ part: '/base apply', said, times: 1 })
+    expect((await deployTo(found)).status).toBe(0)
   })
 })
 

@@ -33,6 +33,10 @@ it('an image is tried before it is pushed, and gets traffic only after Cloud Run
   expect(moved).toBeGreaterThan(deployed)
 })
 
+it('a build leaves the name of a revision to Cloud Run, because gcloud would keep it in the service', () => {
+  expect(build.steps.at(-1)?.args.join('\n')).not.toMatch(/--(tag|revision-suffix)\b/)
+})
+
 it('official signatures come only from the script that checks them', () => {
   const dockerfile = read('image-processor/Dockerfile')
   expect(

@@ -37,6 +37,10 @@ export function bucketUrl(bucket: string): string {
   return `https://storage.googleapis.com/storage/v1/b/${bucket}`
 }
 
+export function databaseUrl({ project }: Named): string {
+  return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+}
+
 export function objectUrl(bucket: string, name: string): string {
   return `${bucketUrl(bucket)}/o/${encodeURIComponent(name)}`
 }

@@ -11,8 +11,15 @@ export const terraform = process.env['TERRAFORM'] ?? 'terraform'
 
 type Root = 'base' | 'edge' | 'budget'
 
-/** Cloud Monitoring takes up to ten minutes until it knows a new metric. */
-const newMetric: Retry = { when: /Cannot find metric/i, seconds: 180, attempts: 4 }
+/**
+ * A new API takes some minutes, and a new metric up to ten. Firestore refuses some of many changes
+ * at once, and the provider does not repeat all of them.
+ */
+const freshPart: Retry = {
+  when: /enabled this API recently|Cannot find metric|contention/i,
+  seconds: 180,
+  attempts: 4,
+}
 
 const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
 
@@ -41,7 +48,7 @@ export async function applyRoot(
   await run(deployment, init, { ...options, retry: freshRole })
   const plan = `plan -lock=false ${isReal ? '' : '-refresh=false'}`
   const verb = isDryRun ? plan : 'apply -auto-approve -lock-timeout=5m'
-  const how = isDryRun ? options : { retry: newMetric }
+  const how = isDryRun ? options : { retry: freshPart }
   await run(deployment, `${at} ${verb} -input=false -no-color`, how)
   const said = await run(deployment, `${at} output -json`, options)
   const found = outputs.parse(said === '' ? {} : JSON.parse(said))

@@ -43,6 +43,14 @@ type Modules = {
     }
   }
   executor: { InlineExecutor: new () => object }
+  iam: {
+    ensureServiceAgentRoles(
+      project: string,
+      number: string,
+      want: Backend,
+      have: Backend,
+    ): Promise<void>
+  }
   client: { Client: { prototype: { request(request: Request): Promise<unknown> } } }
 }
 
@@ -56,6 +64,7 @@ const files: Record<keyof Modules, string> = {
   planner: 'deploy/functions/release/planner.js',
   fabricator: 'deploy/functions/release/fabricator.js',
   executor: 'deploy/functions/release/executor.js',
+  iam: 'deploy/functions/checkIam.js',
   client: 'apiv2.js',
 }
 
@@ -134,6 +143,43 @@ export async function deployTo(
     const { results } = await fabricator.applyPlan({ [codebase]: plan })
     for (const { error } of results) if (error) throw error
   })
+}
+
+/**
+ * Returns the policies that the CLI sets for the project before it first deploys functions for
+ * uploads and for messages, if this policy is the project's.
+ */
+export async function rolesAddedByTheCli(policy: unknown): Promise<unknown[]> {
+  const from = 'firebase-tools-deploy'
+  const set: unknown[] = []
+  const answer = ({ path, body }: Request) => {
+    if (path.endsWith(':setIamPolicy')) set.push(body)
+    const answers = path.endsWith(':getIamPolicy')
+      ? structuredClone(policy)
+      : {
+          email_address: 'service-1234@gs-project-accounts.iam.gserviceaccount.com',
+          defaultServiceAccount: '1234-compute@developer.gserviceaccount.com',
+        }
+    return { status: 200, body: answers }
+  }
+  const events = ['storage.object.v1.finalized', 'pubsub.topic.v1.messagePublished']
+  const endpoints = events.map((event) => [
+    event,
+    { id: event, region: 'here', eventTrigger: { eventType: `google.cloud.${event}` } },
+  ])
+  const want = {
+    ...load(from, 'backend').empty(),
+    endpoints: { here: Object.fromEntries(endpoints) },
+  }
+  await withCloud(from, { answer }, () =>
+    load(from, 'iam').ensureServiceAgentRoles(
+      'plants-1',
+      '1234',
+      want,
+      load(from, 'backend').empty(),
+    ),
+  )
+  return set
 }
 
 /** Replaces the CLI's HTTP client with a fake cloud while the work runs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canListen } from '../bucket-location.ts'
 import { readBucketName } from '../default-bucket.ts'
-import { bucketUrl, buildBucket, stateBucket } from '../names.ts'
+import { bucketUrl, buildBucket, databaseUrl, stateBucket } from '../names.ts'
 import { deployedFunctions } from '../steps/functions.ts'
 import { type Asked, type Finding, gap, gapIf } from './asked.ts'
 
@@ -39,10 +39,14 @@ export async function bucketFindings(asked: Asked, number: string): Promise<Find
 
 export async function databaseFindings({ project, settings, read }: Asked): Promise<Finding[]> {
   const wanted = settings['DATABASE_LOCATION'] ?? ''
-  const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
-  const found = await read.get(url, z.object({ locationId: z.string(), type: z.string() }))
+  const state = z.object({
+    locationId: z.string(),
+    type: z.string(),
+    databaseEdition: z.string().default('STANDARD'),
+  })
+  const found = await read.get(databaseUrl({ project }), state)
   if (found === undefined) return []
-  const { locationId, type } = found
+  const { locationId, type, databaseEdition } = found
   return [
     ...gapIf(
       wanted !== '' && locationId !== wanted,
@@ -51,6 +55,10 @@ export async function databaseFindings({ project, settings, read }: Asked): Prom
     ...gapIf(
       type !== 'FIRESTORE_NATIVE',
       `The database is of type ${type}, in which security rules do not work`,
+    ),
+    ...gapIf(
+      databaseEdition !== 'STANDARD',
+      `The database is of the edition ${databaseEdition}, which indexes no field by itself`,
     ),
   ]
 }

@@ -129,13 +129,15 @@ export async function policyFindings({ project, settings, read }: Asked): Promis
       if (status === 404) return []
       if (status !== 200) return [saysDisabled(body) ? unread : forbidden]
       if (!isHindered(policyState.parse(body).spec.rules)) return []
-      const text = `The organisation's policy ${name}: ${why}`
+      const text = `The organisation's policy ${name}: ${why}. ${exception}`
       return [isUnclear ? warning(text) : gap(text)]
     }),
   )
   return [...new Set(found.flat())]
 }
 
+const exception =
+  'Who has roles/orgpolicy.policyAdmin can make an exception for this project: https://cloud.google.com/resource-manager/docs/organization-policy/using-constraints'
 const unread = warning(
   "The organisation's policies were not read: gcloud services enable orgpolicy.googleapis.com",
 )

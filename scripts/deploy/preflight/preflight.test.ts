@@ -134,6 +134,16 @@ const gaps: [what: string, Answers, RegExp][] = [
     /^GAP The database is in nam5/,
   ],
   [
+    'a database of an edition that indexes no field by itself',
+    [
+      [
+        '/databases/(default)',
+        { locationId: 'eur3', type: 'FIRESTORE_NATIVE', databaseEdition: 'ENTERPRISE' },
+      ],
+    ],
+    /^GAP The database is of the edition ENTERPRISE/,
+  ],
+  [
     'a missing secret',
     [['/SMTP_URL/versions/latest', status(404)]],
     /^GAP The secret SMTP_URL is missing/,
@@ -154,6 +164,11 @@ describe('a preflight', () => {
     const found = await textsOf(answers)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(text)
+  })
+
+  it('says who can make an exception from a policy', async () => {
+    const [found] = await textsOf([policy('iam.managed.allowedPolicyMembers', { enforce: true })])
+    expect(found).toMatch(/roles\/orgpolicy\.policyAdmin .* exception for this project: https:/)
   })
 
   it('does not ask for providers where a method of Firebase is enabled', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { randomSecrets } from '../../../functions/src/config/secrets.ts'
 import type { Deployment, Place } from '../deployment.ts'
-import { bucketUrl, exchangeKey, exchangeKeyUrl, stateBucket } from '../names.ts'
+import { bucketUrl, databaseUrl, exchangeKey, exchangeKeyUrl, stateBucket } from '../names.ts'
 import { gcloud } from '../run.ts'
 import { addSecretValue, filledSecrets } from '../secrets.ts'
 import { applyRoot } from '../terraform.ts'
@@ -22,7 +22,8 @@ export type Base = z.infer<typeof outputs>
 
 /** Makes the project's parts that need no deployed function. */
 export async function applyBase(deployment: Deployment): Promise<Base> {
-  const { project, number, region, databaseLocation, bucket, deployer, asksVertex } = deployment
+  const { project, number, region, databaseLocation, bucket, deployer, asksVertex, read } =
+    deployment
   const apis = firstApis.map((name) => `${name}.googleapis.com`).join(' ')
   await gcloud(deployment, `services enable ${apis}`)
   await checkGatewayRegion(deployment)
@@ -32,6 +33,7 @@ export async function applyBase(deployment: Deployment): Promise<Base> {
     number,
     region,
     database_location: databaseLocation,
+    database_exists: (await read.get(databaseUrl(deployment), z.object({}))) !== undefined,
     bucket: { ...bucket, exists: deployment.isReal },
     deployer,
     asks_vertex: asksVertex,

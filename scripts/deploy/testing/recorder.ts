@@ -71,6 +71,8 @@ export function createProject(more: Answers = []) {
     asked: [] as string[],
     objects: new Map<string, { text: string; updated: number }>(),
     answers: [...ready, ...more],
+    /** What Terraform was given, by the part of infrastructure/. */
+    variables: new Map<string, object>(),
     /** Commands that fail, by a part of their text, with what they say and how often. */
     failures: [] as { part: string; said: string; times: number }[],
     waitedSeconds: 0,
@@ -102,6 +104,7 @@ function execute(found: Found, command: readonly string[]): Answer {
     return { status: 1, stdout: '', stderr: failure.said }
   }
   keep(found, line, command)
+  keepVariables(found, line)
   return ok
 }
 
@@ -122,6 +125,12 @@ function keep(
   const version = { name: `${site}/versions/${message}` }
   const releases = [{ releaseTime: '1', message, version }]
   answers.push(['/channels/live/releases?pageSize=100', { releases }])
+}
+
+function keepVariables({ variables }: Found, line: string) {
+  const [, folder, name = ''] = /^terraform -chdir=(\S*\/(\w+)) apply/.exec(line) ?? []
+  if (folder === undefined) return
+  variables.set(name, JSON.parse(readFileSync(`${folder}/terraform.tfvars.json`, 'utf8')))
 }
 
 function request({ asked, objects, answers }: Found, made: Request): Reply {
