@@ -1,5 +1,5 @@
-import { drawnPhoto } from '@plant/testing/drawn'
 import { createKey, withKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { appoint, auditOf } from '@plant/testing/operators'
 import { pageThrough } from '@plant/testing/patience'
 import {
@@ -91,7 +91,7 @@ describe('the moderation queue', () => {
 
   it('contains each analysis that a user flagged, with its diagnosis', async () => {
     const user = await known()
-    const body = { imageBase64: await drawnPhoto(73) }
+    const body = { imageBase64: await leafPhoto(73) }
     const { body: analysis } = await call('POST', '/v1/analyses/sync', { user, body })
     const { id: analysisId, outcome, plant } = analysis
     const flag = { reason: 'ANSWER_HARMFUL', text: 'It says to eat it.' }

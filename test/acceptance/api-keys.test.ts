@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawnPhoto } from '@plant/testing/drawn'
 import { createKey, type Key, withKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { decodeJwt } from 'jose'
@@ -68,7 +68,7 @@ describe('an API key', () => {
   it('is accepted in its own header and as a bearer token', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
-    const photo = { imageBase64: await drawnPhoto(60) }
+    const photo = { imageBase64: await leafPhoto(60) }
     for (const headers of [withKey(token), { authorization: `Bearer ${token}` }]) {
       expect((await call('GET', '/v0/history', { headers })).status).toBe(200)
       expect((await call('GET', '/v1/history', { headers })).status).toBe(200)
@@ -127,7 +127,7 @@ describe('the exchange of an API key', () => {
     const { idToken = '', expiresAt = '' } = answer.body
     expect(decodeJwt(idToken)).toMatchObject({ sub: `ent:${user.uid}`, apiKeyId: id })
     expect(Date.parse(expiresAt) - before).toBeGreaterThan(3_590_000)
-    const body = { imageBase64: await drawnPhoto(61) }
+    const body = { imageBase64: await leafPhoto(61) }
     const started = await call('POST', '/v1/analyses', { user: await exchange(token), body })
     expect(started.status).toBe(202)
     // An exchanged token may manage keys as the account's owner, but has no role.

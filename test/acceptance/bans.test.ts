@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawnPhoto } from '@plant/testing/drawn'
 import { createKey, withKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { appoint, auditOf } from '@plant/testing/operators'
 import { changeUser } from '@plant/testing/seeded'
 import { call, signUp, type TestUser } from '@plant/testing/service'
@@ -27,7 +27,7 @@ async function waysOf(user: TestUser, worker: TestUser): Promise<Way[]> {
   const exchanged = { uid: '', email: '', token: (await exchange()).body.idToken }
   const started = await call<{ transactionId: string }>('POST', '/v1/analyses', {
     user,
-    body: { imageBase64: await drawnPhoto(310) },
+    body: { imageBase64: await leafPhoto(310) },
   })
   const status = async (answer: Promise<{ status: number }>) => (await answer).status
   const { transactionId } = started.body

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { readZip } from '@plant/testing/zip'
@@ -11,7 +11,7 @@ import { root } from '../../scripts/common/root.ts'
 import { fileWith, ownFolder, plantProcess, start } from '../command-line/plant.ts'
 
 const photo = async (seed: number) =>
-  fileWith('leaf.jpg', Buffer.from(await drawnPhoto(seed), 'base64'))
+  fileWith('leaf.jpg', Buffer.from(await leafPhoto(seed), 'base64'))
 
 it('the command line signs in by password, analyses, waits, lists, exports and signs out', async () => {
   const { email } = await signUp()

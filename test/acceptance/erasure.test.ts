@@ -1,6 +1,6 @@
-import { drawnPhoto } from '@plant/testing/drawn'
 import { hasten, remains, until } from '@plant/testing/erasing'
 import { createKey, withKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { mailsTo } from '@plant/testing/mails'
 import { call, finished, signUp } from '@plant/testing/service'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 async function furnished() {
   const [user, worker] = [await signUp(), await signUp()]
   const post = (path: string, body: object) => call('POST', path, { user, body })
-  const started = await post('/v1/analyses', { imageBase64: await drawnPhoto(813) })
+  const started = await post('/v1/analyses', { imageBase64: await leafPhoto(813) })
   await finished(user, String(started.body['transactionId']))
   await post('/v1/folders', { name: 'Herbs' })
   await post('/v1/iot/devices', { type: 'sensor', projectId: 'p', placeId: 'q' })

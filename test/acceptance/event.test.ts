@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, finished, signUp, type Transaction, uuid } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ it('the service publishes analysis.completed to Pub/Sub for asynchronous analyse
   expect((await post('PUT', subscription, { topic })).status).toBe(200)
   const user = await signUp()
   const request = {
-    imageBase64: await drawnPhoto(70),
+    imageBase64: await leafPhoto(70),
     latitude: 49.2,
     longitude: 16.6,
     clientReference: 'order 17',

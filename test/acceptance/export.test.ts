@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { drawnPhoto } from '@plant/testing/drawn'
 import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { appoint } from '@plant/testing/operators'
 import { exportedSamples } from '@plant/testing/personal-data'
 import { analysis } from '@plant/testing/samples'
@@ -55,7 +55,7 @@ async function download({ downloadUrl = 'no link' }: Export) {
 
 it('M1: a blocked photo cannot be started again, and M2: an export leaves it out and lists it', async () => {
   const [user, admin] = await Promise.all([signUp(), appoint('admin')])
-  const photos = await Promise.all([drawnPhoto(74), drawnPhoto(75)])
+  const photos = await Promise.all([leafPhoto(74), leafPhoto(75)])
   const analysed = photos.map((imageBase64) =>
     call('POST', '/v1/analyses/sync', { user, body: { imageBase64 } }),
   )
@@ -85,7 +85,7 @@ it('M1: a blocked photo cannot be started again, and M2: an export leaves it out
 
 it("an export through the gateway is built in the background and contains the user's data", async () => {
   const [user, stranger] = [await signUp(), await signUp()]
-  const photo = await drawnPhoto(812)
+  const photo = await leafPhoto(812)
   for (const each of [user, stranger]) {
     const started = await call<{ transactionId: string }>('POST', '/v1/analyses', {
       user: each,

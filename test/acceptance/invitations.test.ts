@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { drawnPhoto } from '@plant/testing/drawn'
 import { createKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { mailsTo } from '@plant/testing/mails'
 import { patiently } from '@plant/testing/patience'
 import { type Answer, call, finished, signUp, type TestUser } from '@plant/testing/service'
@@ -52,7 +52,7 @@ it('an invited worker works in the account of the owner, and then returns to a p
   expect((await redeem(worker, id, otp)).body).toEqual(joined)
   await wait(cacheMs)
 
-  const photo = await drawnPhoto(811)
+  const photo = await leafPhoto(811)
   const started = await call<{ transactionId: string }>('POST', '/v1/analyses', {
     user: worker,
     body: { imageBase64: photo },

@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, signUp, type TestUser, uuid } from '@plant/testing/service'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   user = await signUp()
   const { body } = await call<{ token: string }>('POST', '/v1/tokens', { user, body: {} })
   key = { 'x-api-key': body.token }
-  photo = await drawnPhoto(40)
+  photo = await leafPhoto(40)
 })
 
 function expectRetired(headers: Headers, successor: string): void {

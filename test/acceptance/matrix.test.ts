@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { type Belongings, ofNobody, paramsOf } from '@plant/testing/matrix/belongings'
 import { bearer, send } from '@plant/testing/matrix/people'
 import { validRequest } from '@plant/testing/matrix/requests'
@@ -25,7 +25,7 @@ let owned: Belongings
 beforeAll(async () => {
   owner = await signUp()
   const make = <B>(path: string, body: object) => call<B>('POST', path, { user: owner, body })
-  const photo = { imageBase64: await drawnPhoto(60) }
+  const photo = { imageBase64: await leafPhoto(60) }
   const analysis = await make<{ id: string }>('/v1/analyses/sync', photo)
   const folder = await make<{ id: string }>('/v1/folders', { name: 'Mine' })
   const device = { type: 'sensor', projectId: 'p', placeId: 'p' }

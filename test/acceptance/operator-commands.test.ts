@@ -1,6 +1,6 @@
-import { drawnPhoto } from '@plant/testing/drawn'
 import { hasten, remains, until } from '@plant/testing/erasing'
 import { createKey, withKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { operate } from '@plant/testing/operators'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
@@ -13,7 +13,7 @@ describe('the command grant-plan', () => {
     const keys = [await createKey(user), await createKey(user)]
     const left: unknown[] = []
     for (const [index, { token }] of keys.entries()) {
-      const body = { imageBase64: await drawnPhoto(70 + index) }
+      const body = { imageBase64: await leafPhoto(70 + index) }
       const answer = await call<{ usage: { remainingToday: number } }>(
         'POST',
         '/v0/analyze-direct',
@@ -116,7 +116,7 @@ describe('the command erase', () => {
   /** Creates a user with an analysis and its photo, a folder and a key. */
   async function furnished() {
     const user = await signUp()
-    const body = { imageBase64: await drawnPhoto(817) }
+    const body = { imageBase64: await leafPhoto(817) }
     expect((await call('POST', '/v1/analyses/sync', { user, body })).status).toBe(200)
     expect((await call('POST', '/v1/folders', { user, body: { name: 'Herbs' } })).status).toBe(200)
     await createKey(user)

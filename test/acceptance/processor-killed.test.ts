@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { killListener } from '@plant/testing/listener'
 import {
   call,
@@ -29,7 +29,7 @@ async function restarted(): Promise<void> {
 
 /** Returns the units used today. Starts an analysis to read the number, but omits its own unit. */
 async function usedToday(user: TestUser): Promise<number> {
-  const body = { imageBase64: await drawnPhoto(99) }
+  const body = { imageBase64: await leafPhoto(99) }
   const answer = await call<{ usage: { charged: number; remainingToday: number } }>(
     'POST',
     '/v1/analyses/sync',
@@ -48,7 +48,7 @@ describe('killing the image processor', () => {
     async (_when, killAfterMs) => {
       const user = await signUp()
       const headers = { 'idempotency-key': uuid() }
-      const body = { imageBase64: await drawnPhoto(50, 3500) }
+      const body = { imageBase64: await leafPhoto(50, 3500) }
       const starting = call<Transaction>('POST', '/v1/analyses', { user, body, headers })
       if (killAfterMs !== undefined) {
         await sleep(killAfterMs)

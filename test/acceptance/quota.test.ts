@@ -1,11 +1,11 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, finished, signUp, type Transaction } from '@plant/testing/service'
 import { describe, expect, it } from 'vitest'
 
 describe('the daily quota', () => {
   it('accepts 20 of 30 concurrent starts and rejects the others with 429', async () => {
     const user = await signUp()
-    const body = { imageBase64: await drawnPhoto(10) }
+    const body = { imageBase64: await leafPhoto(10) }
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => call<Transaction>('POST', '/v1/analyses', { user, body })),
     )
@@ -24,7 +24,7 @@ describe('the daily quota', () => {
     const user = await signUp()
     const bad = { imageBase64: Buffer.from('no photo').toString('base64') }
     expect((await call('POST', '/v1/analyses/sync', { user, body: bad })).status).toBe(422)
-    const good = { imageBase64: await drawnPhoto(11) }
+    const good = { imageBase64: await leafPhoto(11) }
     const { body } = await call<{ usage: unknown }>('POST', '/v1/analyses/sync', {
       user,
       body: good,

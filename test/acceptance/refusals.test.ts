@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ describe('the service behind the gateway', () => {
   it('answers 400 and names every invalid field', async () => {
     const user = await signUp()
     const body = {
-      imageBase64: await drawnPhoto(20),
+      imageBase64: await leafPhoto(20),
       latitude: 91,
       longitude: 0,
       placement: 'roof',

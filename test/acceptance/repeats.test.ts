@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, finished, signUp, type Transaction, uuid } from '@plant/testing/service'
 import { describe, expect, it } from 'vitest'
 
@@ -20,7 +20,7 @@ describe('a repeated start with the same Idempotency-Key', () => {
   it('creates one transaction and one charge, even with ten concurrent requests', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
-    const body = { imageBase64: await drawnPhoto(1) }
+    const body = { imageBase64: await leafPhoto(1) }
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call<Transaction>('POST', start, { user, body, headers })),
     )
@@ -40,7 +40,7 @@ describe('a repeated start with the same Idempotency-Key', () => {
     const user = await signUp()
     const key = uuid()
     const headers = { 'idempotency-key': key }
-    const image = { imageBase64: await drawnPhoto(2) }
+    const image = { imageBase64: await leafPhoto(2) }
     const first = await call<Transaction>('POST', start, { user, body: image, headers })
     const legacy = await call<Transaction>('POST', '/v0/analyze', { user, body: image, headers })
     const unversioned = await call<Transaction>('POST', '/startAnalysis', {
@@ -63,7 +63,7 @@ describe('a repeated start with the same Idempotency-Key', () => {
       expect(answer.status).toBe(422)
       expect(answer.body.code).toBe('IMAGE_UNDECODABLE')
     }
-    const other = { imageBase64: await drawnPhoto(3) }
+    const other = { imageBase64: await leafPhoto(3) }
     const reused = await call('POST', start, { user, body: other, headers })
     expect(reused.body).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
@@ -71,7 +71,7 @@ describe('a repeated start with the same Idempotency-Key', () => {
   it('is rejected with 409 after the analysis was deleted', async () => {
     const user = await signUp()
     const headers = { 'idempotency-key': uuid() }
-    const body = { imageBase64: await drawnPhoto(4) }
+    const body = { imageBase64: await leafPhoto(4) }
     const done = await call<{ id: string }>('POST', sync, { user, body, headers })
     await call('DELETE', `/v1/analyses/${done.body.id}`, { user })
     const again = await call('POST', sync, { user, body, headers })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, signUp, type TestUser, type Transaction } from '@plant/testing/service'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ describe('webhooks of an enterprise', () => {
     const user = await signUp()
     const endpoint = await receiver()
     const { id, secret } = await register(user, `${endpoint.url}/hook`)
-    const body = { imageBase64: await drawnPhoto(71), clientReference: 'bed 4' }
+    const body = { imageBase64: await leafPhoto(71), clientReference: 'bed 4' }
     const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
     const path = '/v1/events?waitSeconds=20'
     let log = await call<{ items: { id: string }[] }>('GET', path, { user })

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawnPhoto } from '@plant/testing/drawn'
 import { freePort } from '@plant/testing/free-port'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterEach, expect, it } from 'vitest'
@@ -59,7 +59,7 @@ it('the code of the web app guide signs up a user, analyses a photo, uploads a p
   const folder = ownFolder()
   folders.push(folder)
   // Otherwise the SDK's connections would keep the process alive.
-  const text = `${browser(await drawnPhoto(81))}\n${code}\nprocess.exit(0)\n`
+  const text = `${browser(await leafPhoto(81))}\n${code}\nprocess.exit(0)\n`
   writeFileSync(join(folder, 'page.mjs'), text)
   const page = run(process.execPath, ['page.mjs'], folder)
   running.push(page)
@@ -79,7 +79,7 @@ await describeWith('Python 3', 'the page for enterprises', () => {
     const folder = ownFolder()
     folders.push(folder)
     const write = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text)
-    write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
+    write('leaf.jpg', Buffer.from(await leafPhoto(82), 'base64'))
     write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
     write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
     // The receiver listens before the test event is sent, because a retry would come late.

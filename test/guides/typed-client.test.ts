@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawnPhoto } from '@plant/testing/drawn'
 import { freePort } from '@plant/testing/free-port'
 import { createKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterEach, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ async function printed(code: string, files: Record<string, Buffer>, variables = 
 
 it('the web app guide uses the client to analyse a photo, to upload a photo and to list analyses', async () => {
   const { token } = await signUp()
-  const photo = await drawnPhoto(83)
+  const photo = await leafPhoto(83)
   const page = `
     const auth = { currentUser: { getIdToken: async () => '${token}' } }
     const file = new File([Buffer.from('${photo}', 'base64')], 'leaf.jpg', { type: 'image/jpeg' })
@@ -58,7 +58,7 @@ it('the enterprise guide uses the client to analyse with an API key and to recei
     'https://plants.example.com': stack.BASE_URL,
     'response.writeHead(204).end()': 'response.writeHead(204).end(); globalThis.received = true',
   })
-  const files = { 'leaf.jpg': Buffer.from(await drawnPhoto(84), 'base64') }
+  const files = { 'leaf.jpg': Buffer.from(await leafPhoto(84), 'base64') }
   const variables = { KEY: token, EVENTS_URL: `http://localhost:${port}`, PORT: port }
   const lines = await printed(`${code}\n${end}`, files, variables)
   const [, id = 'none'] = lines.find((line) => line.startsWith('analysed '))?.split(' ') ?? []

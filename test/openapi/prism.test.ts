@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { type Answer, call, signUp, type TestUser, uuid } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { createLogger } from '@stoplight/prism-core'
@@ -50,7 +50,7 @@ function client(base: string, user: TestUser) {
 type Client = ReturnType<typeof client>
 
 async function analyse(ask: Client): Promise<string> {
-  const body = { imageBase64: await drawnPhoto(), language: 'en', placement: 'inside' }
+  const body = { imageBase64: await leafPhoto(), language: 'en', placement: 'inside' }
   const headers = { 'Idempotency-Key': uuid() }
   const started = await ask('POST', '/v1/analyses', body, { headers })
   const id = String(started.body['transactionId'])
@@ -97,7 +97,7 @@ async function useKey(ask: Client): Promise<void> {
   const byKey = { user: undefined, headers: { 'x-api-key': token } }
   await ask('GET', '/v1/history', undefined, byKey)
   await ask('GET', '/v0/history', undefined, byKey)
-  await ask('POST', '/v1/analyses/sync', { imageBase64: await drawnPhoto(2) }, byKey)
+  await ask('POST', '/v1/analyses/sync', { imageBase64: await leafPhoto(2) }, byKey)
   const exchange = { user: undefined, headers: { 'X-Enterprise-Token': token } }
   expect((await ask('POST', '/v1/auth/exchange-token', undefined, exchange)).status).toBe(200)
 }

@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, finished, signUp, type TestUser, type Transaction } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ async function analyse(user: TestUser, number: number, body: object): Promise<st
 
 it('two versions write the same documents concurrently without losing fields', async () => {
   const people = await Promise.all([userOfNextVersion(), userOfNextVersion()])
-  const photo = await drawnPhoto(7)
+  const photo = await leafPhoto(7)
   const ended = await Promise.all(
     people.flatMap((user) =>
       Array.from({ length: 12 }, (_, number) => analyse(user, number, { imageBase64: photo })),

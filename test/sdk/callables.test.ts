@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { signUp, uuid } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ describe.each([...doors])('a web app through %s', (door, open) => {
   it(
     'uses all ten callable functions, from the start of an analysis to its deletion',
     async () => {
-      const imageBase64 = await drawnPhoto(door.length)
+      const imageBase64 = await leafPhoto(door.length)
       const advice = await call('getPlantCareAdvice', { imageBase64, language: 'en' })
       const analysisId = advice['id']
       expect(advice).toMatchObject({ status: 'COMPLETED', id: expect.stringMatching(/^an_/) })

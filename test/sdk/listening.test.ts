@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { doors, openApp, type WebApp } from './app.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openApp({ signedIn: true })
   other = await openApp({ signedIn: true })
   const start = doors.get('the gateway')?.(app, 'startAnalysis')
-  const started = await start?.({ imageBase64: await drawnPhoto(77) })
+  const started = await start?.({ imageBase64: await leafPhoto(77) })
   transactionId = String(started?.data['transactionId'])
 })
 afterAll(() => Promise.all([app.close(), other.close()]))

@@ -1,5 +1,5 @@
-import { drawnPhoto } from '@plant/testing/drawn'
 import { createKey } from '@plant/testing/keys'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { createClient, PlantError } from '@plant-analysis/client'
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 const url = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 
 async function photo(seed: number): Promise<Buffer<ArrayBuffer>> {
-  return Buffer.from(await drawnPhoto(seed), 'base64')
+  return Buffer.from(await leafPhoto(seed), 'base64')
 }
 
 /** A network that loses the first answer from each of the given addresses. */

@@ -1,4 +1,4 @@
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, finished, signUp, type Transaction } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ it('the functions emulator serves the same bundle as the gateway', async () => {
 
 it('the Tasks emulator sends a task to its function, and the function completes the analysis', async () => {
   const user = await signUp()
-  const body = { imageBase64: await drawnPhoto(7) }
+  const body = { imageBase64: await leafPhoto(7) }
   const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
   expect(started.body.status).toBe('PENDING')
   const ended = await finished(user, started.body.transactionId)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ it.each([
     const started = await call('POST', '/v1/analyses', {
       user,
       headers: { [header]: valueOf(id), 'idempotency-key': randomUUID() },
-      body: { imageBase64: await drawnPhoto(), language: 'en' },
+      body: { imageBase64: await leafPhoto(), language: 'en' },
     })
     expect(started.status).toBe(202)
     await vi.waitFor(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { drawnPhoto } from '@plant/testing/drawn'
+import { leafPhoto } from '@plant/testing/leaf-photo'
 import { getObject, putObject } from '@plant/testing/objects'
 import { call, finished, signUp, type Transaction } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
@@ -25,7 +25,7 @@ it('the storage trigger stores an upload for later analyses, even if its event a
   const user = await signUp()
   const path = `uploads/${user.uid}/leaf.jpg`
   const receive = wrap((await deployed()).receiveUpload)
-  const photo = Buffer.from(await drawnPhoto(5), 'base64')
+  const photo = Buffer.from(await leafPhoto(5), 'base64')
   const stored = await putObject(path, photo, 'image/jpeg')
   // The real generation, because the emulator also calls the trigger, before or after.
   const { generation } = (await stored.json()) as { generation: string }
