@@ -71,7 +71,7 @@ it('the demonstration data fills every page, and a second run changes nothing', 
     days: 15,
     saved: 9,
     rated: 4,
-    bean: ['UNSURE', 'BETTER', 'WORSE', 'WORSE', 'SAME', undefined],
+    bean: ['SAME', 'UNSURE', 'WORSE', 'UNSURE', 'SAME', undefined],
     folders: expect.arrayContaining([
       ['Vegetable bed', 6],
       ['Balcony', 3],

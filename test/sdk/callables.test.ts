@@ -57,6 +57,7 @@ describe.each([...doors])('a web app through %s', (door, open) => {
         impression: 'up',
         wrong: [],
         text: null,
+        right: null,
       })
       const folder = await call('createFolder', { name: `Balcony of ${door}` })
       const folderId = folder['id']
