@@ -11,7 +11,7 @@ import { changeAnalyses, longPlaces } from '../long-pages.ts'
 /** The folders by id, as one transaction read them. Deleted folders are missing. */
 export type FoldersRead = ReadonlyMap<string, Folder>
 
-/** Runs a transaction on many analyses. Throws TOO_MANY_REQUESTS in too many calls of an account. */
+/** Runs a transaction on many analyses. Throws TOO_MANY_REQUESTS for too many calls at once. */
 export function moveAnalyses<T>(
   store: Store,
   { caller: { accountId }, signal }: { caller: KnownCaller; signal: AbortSignal },
