@@ -4,7 +4,7 @@ import type { ExportedStep } from '../../collections/personal-data.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { limits } from '../../contract/limits.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
-import { isThumbnail } from '../../domain/analyses/storage-path.ts'
+import { isThumbnail, parsePhotoPath } from '../../domain/analyses/storage-path.ts'
 import { photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { ArchiveEntry } from '../../ports/objects.ts'
@@ -12,6 +12,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { findHold, refOfPath } from '../photos/withheld.ts'
 import type { LeasedExport } from './lease.ts'
 import { partBytesLimit, partPath } from './objects.ts'
+import { isOfOwnAccount } from './present.ts'
 import { exportSteps } from './steps.ts'
 
 /** The reason why an account's export omits a collection that a person's export includes. */
@@ -88,12 +89,19 @@ async function* collectionFile(
       const bytes = await objects.read(path, partBytesLimit, context)
       if (!(bytes instanceof Uint8Array)) throw new Error(`${path} is missing or too large`)
       const lines = Buffer.from(bytes).toString('utf8').split('\n')
-      if (collection === transactions.name) for (const line of lines) photos.add(photoOf(line))
+      if (collection === transactions.name)
+        for (const line of lines) if (isForReader(line, uid)) photos.add(photoOf(line))
       yield Buffer.from(separator + lines.join(',\n'))
       separator = ',\n'
     }
   }
   yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
+}
+
+/** A worker's second look names a photo of another member, which belongs to the account alone. */
+function isForReader(line: string, uid: string): boolean {
+  const { accountId } = JSON.parse(line) as { accountId: string }
+  return isOfOwnAccount(accountId, uid) || parsePhotoPath(photoOf(line))?.uid === uid
 }
 
 function photoOf(line: string): string {

@@ -70,7 +70,7 @@ const presenters: ReadonlyMap<string, Present> = new Map([
 /** A worker made the analysis, but any member of the account may have noted these things later. */
 const withoutNotes = { folderId: null, impression: '', feedback: noFeedback }
 
-const isOfOwnAccount = (accountId: string, uid: string): boolean =>
+export const isOfOwnAccount = (accountId: string, uid: string): boolean =>
   accountId === (isApiKeyPrincipal(uid) ? accountOfPrincipal(uid) : uid)
 
 function flatRequest({ hints, ...request }: TransactionRequest) {
