@@ -30,6 +30,16 @@ describe('M1: a blocked photo', () => {
     expect((await shown(ada, other)).image).not.toBeNull()
   })
 
+  it('H1: is withheld in an analysis that names the path of another copy', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    const [copy, blocked] = [await analyse(ada), await analyse(ada)]
+    const named = idOf(await startOf(ada, pathOf(copy)))
+    await service.deliver()
+    await flagAndBlock(blocked)
+    expect(await shown(ada, named)).toMatchObject({ image: null })
+    expect(await refusal(ada.image(named))).toBe('IMAGE_NOT_FOUND')
+  })
+
   it.each(['sends', 'names'])(
     'M1: is withheld in an analysis that %s it and runs during the decision',
     async (how) => {

@@ -105,10 +105,28 @@ export async function readRecords(database: StoreTransaction, photo: Photo) {
   }
 }
 
+/** The analyses of photos at these paths. Firestore compares a field with at most 30 values. */
+async function usersOf(store: Store, paths: readonly string[]) {
+  const parts = Array.from({ length: Math.ceil(paths.length / 30) }, (_, part) =>
+    paths.slice(part * 30, part * 30 + 30),
+  )
+  const found = await Promise.all(
+    parts.map((value) =>
+      store.query(
+        analyses,
+        queryOf('storagePath', [{ field: 'storagePath', operator: 'in', value }]),
+      ),
+    ),
+  )
+  return found.flat()
+}
+
 /**
- * Reads all copies of a photo: analyses of its path, and analyses and uploads of the same bytes.
+ * Reads all copies of a photo: analyses and uploads of the same bytes, and analyses of any of their
+ * paths, since a second look and a start that name a photo by its path have no hash of its bytes.
  * Reads the statistics first, because an analysis that completes after the queries changes them and
- * so makes the commit repeat. Costs at most 5 reads, three queries, and 2 reads for each copy.
+ * so makes the commit repeat. Costs at most 5 reads, three queries, one query for 30 other paths,
+ * and 2 reads for each copy.
  */
 export async function readCopies(
   database: StoreTransaction,
@@ -124,15 +142,14 @@ export async function readCopies(
     bytesId === undefined ? [] : store.query(transactions, queryOf('bytesId', [sent])),
     bytesId === undefined ? [] : store.query(uploads, queryOf('bytesId', [sent])),
   ])
+  const paths = new Set([...byBytes, ...uploaded].map(({ data }) => data.storagePath))
+  paths.delete(photo.storagePath)
+  const byOtherPaths = await usersOf(store, [...paths])
   const others = new Set(
-    [...byPath, ...byBytes].map(({ id }) => id).filter((id) => id !== analysisId),
+    [...byPath, ...byBytes, ...byOtherPaths].map(({ id }) => id).filter((id) => id !== analysisId),
   )
   const analysisRefs = [...others].map((id) => ref(analyses, id))
-  const paths = new Set([...byBytes, ...uploaded].map(({ data }) => data.storagePath))
-  const recordRefs = [
-    ...refsOf({ ...photo, bytesId }),
-    ...[...paths].filter((path) => path !== photo.storagePath).map(refOfPath),
-  ]
+  const recordRefs = [...refsOf({ ...photo, bytesId }), ...[...paths].map(refOfPath)]
   const copies = await database.getAll(...analysisRefs)
   const records = await database.getAll(...recordRefs)
   return {
