@@ -31,8 +31,8 @@ await inChromium('a grower', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       await analysed(page, words, 'coffee_healthy_01.jpg')
       await analysed(page, words, 'coffee_rust_01.jpg')
-      const { signs } = locales.textsFor(language).texts
-      await page.getByRole('heading', { level: 1, name: signs.RUST_SPOTS }).waitFor()
+      const { name } = locales.textsFor(language).texts.conditions.rust
+      await page.getByRole('heading', { level: 1, name }).waitFor()
 
       // Each region links to its sentence, and each sentence to its region.
       const drawn = page.getByRole('group', { name: words('analysis.overlay') })
