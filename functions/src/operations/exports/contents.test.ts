@@ -3,11 +3,8 @@ import { idOf } from '@plant/testing/harness/answers'
 import { keysOf } from '@plant/testing/harness/api-keys'
 import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
-import { locales } from '@plant/testing/locales'
 import { exportedSamples, markOf, put } from '@plant/testing/personal-data'
-import { plainDamage } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
-import { embeddedModel } from '../../adapters/embedded-model/embedded-model.ts'
 import { collections } from '../../collections/index.ts'
 
 async function exported(uid = 'ann') {
@@ -154,34 +151,6 @@ it("A5: a worker's export omits what others noted on the worker's analyses in th
     expect(documentsIn(await harness.archive(uid), 'analyses')).toMatchObject([
       { id, clientReference: 'r1', outcome: 'HEALTHY', ...expected },
     ])
-  }
-})
-
-it("H2: a worker's export leaves out a photo of another member that the worker's look names", async () => {
-  const { exports: harness } = createHarness()
-  const { service } = harness
-  for (const uid of ['ann', 'ben']) await service.signUp(uid)
-  const { ports } = service.steady
-  ports.model = embeddedModel(locales)
-  ports.images = {
-    ...ports.images,
-    measure: async () => ({ measurements: plainDamage.natural_ageing, thumbnail: undefined }),
-  }
-  const followed = idOf(await service.steady.as(callerOf('ann')).start({ photo: 'diseased leaf' }))
-  await service.deliver()
-  const worker = callerOf('ben', { accountId: 'ann', membership: 'worker' })
-  const input = { follows: followed, answer: { question: 'SOIL', value: 'DRY' } } as const
-  const id = idOf(await service.steady.as(worker).start({ input }))
-  await service.deliver()
-  for (const [uid, photos] of [
-    ['ben', 0],
-    ['ann', 1],
-  ] as const) {
-    await harness.as(uid).export()
-    await harness.settle(uid)
-    const files = await harness.archive(uid)
-    expect(documentsIn(files, 'analyses').map((each) => each.id)).toContain(id)
-    expect([...files.keys()].filter((name) => name.startsWith('images/'))).toHaveLength(photos)
   }
 })
 
