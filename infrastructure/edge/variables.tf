@@ -21,7 +21,7 @@ variable "console_host" {
 variable "alert_email" {
   type        = string
   default     = null
-  description = "Who is told of alerts: the setting ALERT_EMAIL."
+  description = "The address that gets alerts: the setting ALERT_EMAIL."
 }
 
 variable "max_instances" {

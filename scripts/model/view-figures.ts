@@ -32,7 +32,7 @@ const byBand = z.object({ PLAIN: byStatus, CAREFUL: byStatus })
 
 const leafSourceSchema = z.object({
   photos: count,
-  /** The share of leaves whose view is told to be a leaf, and that get a plain or any word. */
+  /** The share of leaves that the network sees as a leaf, and that get a plain or any word. */
   seenAsLeaf: share,
   plainUsed: share,
   wordUsed: share,
@@ -45,7 +45,7 @@ const leafSourceSchema = z.object({
 /** The figures by view and band, of sources left out unless their name says otherwise. */
 export const viewFiguresSchema = z.object({
   shown: figuresSchema,
-  /** The share of a source's plants without a health label that are told UNHEALTHY. */
+  /** The share of a source's plants without a health label that the service calls UNHEALTHY. */
   unlabelledToldUnhealthy: z.record(z.string(), share),
   leaves: z.record(z.string(), leafSourceSchema),
   health: byBand,

@@ -74,6 +74,6 @@ run "without_an_address" {
   }
   assert {
     condition     = alltrue([for alert in google_monitoring_alert_policy.alert : length(alert.notification_channels) == 0])
-    error_message = "Without an address, nobody is told."
+    error_message = "Without an address, an alert reaches nobody."
   }
 }
