@@ -72,13 +72,30 @@ function linkSigner(
   }
 }
 
-/** Links by the SDK, which asks IAM to sign each as the function's own account. */
+/** A link has some 900 bytes, so these take about 5 MB. */
+const linksKept = 5000
+
+/**
+ * Links by the SDK, which asks IAM to sign each as the function's own account. Keeps the links of
+ * the current quarter of an hour, because the project may ask IAM for few signatures a minute.
+ */
 export function iamPhotoLinks(settings: Location & { signingEndpoint?: string }): PhotoLinks {
   const connect = lazyBucket(settings)
   const { signingEndpoint } = settings
-  return steadyLinks(async (path, signedAt, expiresAt) =>
-    signByIam((await connect()).file(path), signedAt, expiresAt, signingEndpoint),
-  )
+  let kept = { at: 0, links: new Map<string, Promise<string>>() }
+  return steadyLinks((path, signedAt, expiresAt) => {
+    const at = signedAt.getTime()
+    if (kept.at !== at || kept.links.size >= linksKept) kept = { at, links: new Map() }
+    const { links } = kept
+    const known = links.get(path)
+    if (known !== undefined) return known
+    const signing = connect().then((bucket) =>
+      signByIam(bucket.file(path), signedAt, expiresAt, signingEndpoint),
+    )
+    links.set(path, signing)
+    signing.catch(() => links.delete(path))
+    return signing
+  })
 }
 
 /** The SDK takes no signal, and IAM usually answers in 50 ms. */

@@ -105,7 +105,19 @@ describe('IAM', () => {
 
   it('that refuses makes the storage unavailable', async () => {
     isRefused = true
-    const link = byIam().linkTo(path, at('04:00:00'))
-    await expect(link).rejects.toBeInstanceOf(Unavailable)
+    const links = byIam()
+    await expect(links.linkTo(path, at('04:00:00'))).rejects.toBeInstanceOf(Unavailable)
+    isRefused = false
+    expect((await links.linkTo(path, at('04:00:00'))).url).toContain('X-Goog-Signature')
+  })
+
+  it('M1: is asked once for all links to a photo of the same quarter of an hour', async () => {
+    const links = byIam()
+    const times = ['04:00:00', '04:05:00', '04:14:59']
+    const found = await Promise.all(times.map((time) => links.linkTo(path, at(time))))
+    expect(new Set(found.map(({ url }) => url)).size).toBe(1)
+    expect(asked).toHaveLength(1)
+    await links.linkTo(path, at('04:15:00'))
+    expect(asked).toHaveLength(2)
   })
 })
