@@ -90,10 +90,14 @@ function asPlanned(
   const forbidden = issues.flatMap(({ conditionId }) =>
     isConditionId(conditionId) ? conditions[conditionId].forbids : [],
   )
+  const isHarmless = issues.every(
+    ({ conditionId }) =>
+      isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
+  )
   const { watering, fertilizer } = care
   const isWatered = [...done, ...forbidden].some((effect) => ofWater.includes(effect))
   const isNoted = watering.text.startsWith(words.watering.PLANNED)
-  const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS')
+  const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS') && !isHarmless
   return {
     ...care,
     watering:
