@@ -3,30 +3,47 @@ import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { buildCommandLine } from '../../packages/client/bin/build.mjs'
+import { buildCommandLine } from '../../packages/command-line/bin/build.mjs'
 import { root } from '../common/root.ts'
 
-const source = join(root, 'packages/client')
-
-const manifestSchema = z.looseObject({ exports: z.unknown(), private: z.literal(true) })
+const client = join(root, 'packages/client')
 
 /** Builds the client package into a folder. Empties the folder first. */
 export async function buildClient(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   await compile(outputFolder)
+  const exports = { '.': { types: './index.d.ts', default: './index.js' } }
+  await describePackage(client, outputFolder, { exports })
+  await copyFile(join(client, 'README.md'), join(outputFolder, 'README.md'))
+}
+
+/** Builds the package of the command line into a folder. Empties the folder first. */
+export async function buildPlant(outputFolder: string): Promise<void> {
+  await rm(outputFolder, { recursive: true, force: true })
+  await buildCommandLine(join(outputFolder, 'plant.mjs'))
+  const bundled = {
+    bin: { plant: 'plant.mjs' },
+    dependencies: undefined,
+    devDependencies: undefined,
+  }
+  await describePackage(join(root, 'packages/command-line'), outputFolder, bundled)
+  const guide = join(root, 'docs/guides/clients/command-line.md')
+  await copyFile(guide, join(outputFolder, 'README.md'))
+}
+
+const manifestSchema = z.looseObject({ private: z.literal(true) })
+
+async function describePackage(source: string, outputFolder: string, parts: object): Promise<void> {
   const text = await readFile(join(source, 'package.json'), 'utf8')
   const { private: _notFromHere, ...manifest } = manifestSchema.parse(JSON.parse(text))
-  const exports = { '.': { types: './index.d.ts', default: './index.js' } }
-  const published = { ...manifest, bin: { plant: 'plant.mjs' }, exports }
-  await writeFile(join(outputFolder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
-  await buildCommandLine(join(outputFolder, 'plant.mjs'))
-  await copyFile(join(source, 'README.md'), join(outputFolder, 'README.md'))
+  const published = JSON.stringify({ ...manifest, ...parts }, null, 2)
+  await writeFile(join(outputFolder, 'package.json'), `${published}\n`)
   await copyFile(join(root, 'LICENSE'), join(outputFolder, 'LICENSE'))
 }
 
 async function compile(outputFolder: string): Promise<void> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
-  const project = join(source, 'tsconfig.build.json')
+  const project = join(client, 'tsconfig.build.json')
   await promisify(execFile)(process.execPath, [compiler, '-p', project, '--outDir', outputFolder])
   // The compiler rewrites import paths in its JavaScript, but not in its declarations.
   for await (const file of glob('**/*.d.ts', { cwd: outputFolder })) {

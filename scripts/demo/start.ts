@@ -64,7 +64,7 @@ function addresses(
       ? [`           One click signs in as one of these; their password is ${first.password}.`]
       : []),
     ...accounts.map(({ email, role }) => `           ${email.padEnd(29)} ${role}`),
-    'Terminal   npm exec --workspace packages/client -- plant analyse --demonstration <photo>',
+    'Terminal   npm exec --workspace packages/command-line -- plant analyse --demonstration <photo>',
     '',
   ]
 }

@@ -59,7 +59,7 @@ it('with an API key, the command line forwards the event of an analysis to a rec
   const env = { PLANT_BASE_URL: stack.BASE_URL, PLANT_API_KEY: body.token }
   const listening = start(['webhooks', 'listen'], { env })
   await listening.told('Listening for events.')
-  const workspace = ['exec', '--workspace', 'packages/client', '--', 'plant']
+  const workspace = ['exec', '--workspace', 'packages/command-line', '--', 'plant']
   const { stdout } = await promisify(execFile)(
     'npm',
     [...workspace, 'analyse', await photo(92), '--json'],

@@ -10,9 +10,9 @@ import { analysisExample as exampleInput } from '../../functions/src/contract/ex
 import { analysis as analysisSchema } from '../../functions/src/contract/schemas/analysis.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
 import type { endpoints } from '../../functions/src/operations/generated/endpoints.ts'
-import { buildCommandLine } from '../../packages/client/bin/build.mjs'
-import type { Context } from '../../packages/client/src/command-line/context.ts'
-import { run } from '../../packages/client/src/command-line/run.ts'
+import { buildCommandLine } from '../../packages/command-line/bin/build.mjs'
+import type { Context } from '../../packages/command-line/src/context.ts'
+import { run } from '../../packages/command-line/src/run.ts'
 import { root } from '../../scripts/common/root.ts'
 
 /** The path of the bundled command line, which is built once for all tests. */

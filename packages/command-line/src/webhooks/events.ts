@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { eventWaitSecondsMax } from '../../generated/limits.ts'
-import { type Client, PlantError } from '../../index.ts'
+import { type Client, PlantError } from '@plant-analysis/client'
+import { eventWaitSecondsMax } from '@plant-analysis/client/limits'
 import type { ListedEvent } from './event.ts'
 
 const firstPauseMs = 1000

@@ -1,6 +1,6 @@
+import { PlantError } from '@plant-analysis/client'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../../../../functions/src/contract/errors.ts'
-import { PlantError } from '../index.ts'
+import { errors } from '../../../functions/src/contract/errors.ts'
 import { exitCodeOf, exitCodeOfAnalysis, gravestOf, usageError } from './exit-codes.ts'
 
 const problem = (code: keyof typeof errors) =>

@@ -1,5 +1,5 @@
-import { webhookDeliveryTimeoutSeconds } from '../../generated/limits.ts'
-import type { PlantError } from '../../index.ts'
+import type { PlantError } from '@plant-analysis/client'
+import { webhookDeliveryTimeoutSeconds } from '@plant-analysis/client/limits'
 import { readArguments } from '../arguments.ts'
 import { type Context, pageOf, print, tell } from '../context.ts'
 import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'

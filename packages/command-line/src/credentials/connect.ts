@@ -1,4 +1,4 @@
-import { type Client, type Credential, createClient } from '../../index.ts'
+import { type Client, type Credential, createClient } from '@plant-analysis/client'
 import { type Context, tell } from '../context.ts'
 import { CommandError, exitCodes, usageError } from '../exit-codes.ts'
 import { readAddress } from './address.ts'

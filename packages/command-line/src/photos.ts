@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import {
   analysisClientReferenceCharactersMax,
   requestPhotoBodyBytesLimit,
-} from '../generated/limits.ts'
+} from '@plant-analysis/client/limits'
 import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 import { isRecord } from './record.ts'

@@ -1,4 +1,4 @@
-import type { Output } from '../../index.ts'
+import type { Output } from '@plant-analysis/client'
 
 /** The analysis object that every operation returns (docs/api.md#the-analysis-object). */
 export type Analysis = Output<'history.list'>['items'][number]

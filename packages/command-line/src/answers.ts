@@ -1,4 +1,4 @@
-import { PlantError } from '../index.ts'
+import { PlantError } from '@plant-analysis/client'
 import { type Context, pageOf, print as printLine, tell } from './context.ts'
 import type { Analysis } from './diagnosis/analysis.ts'
 import { printAnalysis } from './diagnosis/print.ts'

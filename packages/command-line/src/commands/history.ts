@@ -1,5 +1,5 @@
-import { outcomes, pageSizeMax } from '../../generated/limits.ts'
-import type { Client, Input } from '../../index.ts'
+import type { Client, Input } from '@plant-analysis/client'
+import { outcomes, pageSizeMax } from '@plant-analysis/client/limits'
 import { readArguments, readChoice, readNumber } from '../arguments.ts'
 import { type Context, pageOf, print, tell } from '../context.ts'
 import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { webhookSecretBytes } from '../../generated/limits.ts'
+import { webhookSecretBytes } from '@plant-analysis/client/limits'
 import { usageError } from '../exit-codes.ts'
 
 const prefix = 'whsec_'

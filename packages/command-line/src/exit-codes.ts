@@ -1,4 +1,4 @@
-import { PlantError } from '../index.ts'
+import { PlantError } from '@plant-analysis/client'
 import type { Analysis } from './diagnosis/analysis.ts'
 
 /** The exit codes that a script can branch on (docs/guides/clients/command-line.md). */

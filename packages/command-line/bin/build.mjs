@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const entry = fileURLToPath(new URL('../src/command-line/main.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** Bundles the command line into one file that runs on the oldest supported Node. */
 export async function buildCommandLine(outputFile) {

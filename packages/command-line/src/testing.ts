@@ -1,5 +1,5 @@
-import { analysisExample as example } from '../../../../functions/src/contract/examples/analysis.ts'
-import { analysis as schema } from '../../../../functions/src/contract/schemas/analysis.ts'
+import { analysisExample as example } from '../../../functions/src/contract/examples/analysis.ts'
+import { analysis as schema } from '../../../functions/src/contract/schemas/analysis.ts'
 import type { Analysis } from './diagnosis/analysis.ts'
 
 /** The example analysis of the API definition, for tests. */

@@ -1,4 +1,4 @@
-import { PlantError } from '../index.ts'
+import { PlantError } from '@plant-analysis/client'
 import { CommandError } from './exit-codes.ts'
 
 /** Describes an error in a line or two for the person at the terminal. */

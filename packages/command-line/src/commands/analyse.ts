@@ -1,3 +1,4 @@
+import type { AnalyseOptions, Client } from '@plant-analysis/client'
 import {
   analysisWateringFrequencyDaysMax as daysMax,
   analysisWateringFrequencyDaysMin as daysMin,
@@ -5,8 +6,7 @@ import {
   analysisLongitudeDegreesMax as longitudeMax,
   placements,
   analysisTemporaryDays as temporaryDays,
-} from '../../generated/limits.ts'
-import type { AnalyseOptions, Client } from '../../index.ts'
+} from '@plant-analysis/client/limits'
 import { answerEach, type Question } from '../answers.ts'
 import { readArguments, readChoice, readNumber } from '../arguments.ts'
 import { connect, demonstrationHelp, demonstrationOption } from '../credentials/connect.ts'
