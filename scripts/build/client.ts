@@ -21,11 +21,7 @@ export async function buildClient(outputFolder: string): Promise<void> {
 export async function buildPlant(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   await buildCommandLine(join(outputFolder, 'plant.mjs'))
-  const bundled = {
-    bin: { plant: 'plant.mjs' },
-    dependencies: undefined,
-    devDependencies: undefined,
-  }
+  const bundled = { bin: { plant: 'plant.mjs' }, dependencies: undefined }
   await describePackage(join(root, 'packages/command-line'), outputFolder, bundled)
   const guide = join(root, 'docs/guides/clients/command-line.md')
   await copyFile(guide, join(outputFolder, 'README.md'))

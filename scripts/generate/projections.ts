@@ -21,6 +21,7 @@ import { baseTables, edgeTables, tablesText } from './infrastructure.ts'
 import type { Projection } from './projection.ts'
 import { settingsPage, settingsPagePath } from './settings-page.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
+import { toolFields } from './tool-fields.ts'
 
 function yaml(document: object): string {
   const source =
@@ -53,6 +54,7 @@ export const projections: readonly Projection[] = [
   { path: 'packages/client/src/generated/limits.ts', text: clientLimitsModule },
   { path: 'packages/client/src/generated/routes.ts', text: clientRoutesModule },
   { path: 'packages/client/src/generated/types.ts', text: clientTypesModule },
+  { path: 'packages/command-line/src/mcp/fields.json', text: toolFields },
   { path: 'web/src/generated/operations.ts', text: consoleOperationsModule },
   { path: 'web/src/generated/text-arguments.ts', text: consoleTextTypes },
   { path: 'docs/errors.md', text: () => errorsPage(routes) },

@@ -75,7 +75,7 @@ async function readAll(stream: Readable): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-function faultOfSize(name: string, bytes: number): CommandError | undefined {
+export function faultOfSize(name: string, bytes: number): CommandError | undefined {
   if (bytes === 0) return new CommandError(exitCodes.photoUnusable, `${name}: the file is empty`)
   if (bytes <= photoBytesMax) return undefined
   const megabytes = (bytes / 1e6).toFixed(1)

@@ -4,6 +4,7 @@ import { exportData } from './commands/export.ts'
 import { history } from './commands/history.ts'
 import { listen } from './commands/listen.ts'
 import { login, logout } from './commands/login.ts'
+import { mcp } from './commands/mcp.ts'
 import { wait } from './commands/wait.ts'
 import { type Context, print, tell } from './context.ts'
 import { CommandError, type ExitCode, exitCodeOf, exitCodes, usageError } from './exit-codes.ts'
@@ -16,6 +17,7 @@ const commands = new Map<string, Command>([
   ['history', history],
   ['export', exportData],
   ['webhooks listen', listen],
+  ['mcp', mcp],
   ['login', login],
   ['logout', logout],
 ])

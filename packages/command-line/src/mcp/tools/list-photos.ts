@@ -1,0 +1,14 @@
+import { jsonLine } from '../../text/printable.ts'
+import { tool } from '../tool.ts'
+
+export const listPhotos = tool<unknown>(
+  {
+    name: 'list_photos',
+    title: 'List photos',
+    description: 'Lists the newest photos that you may analyse, as a JSON array of paths.',
+    isReadOnly: true,
+    fields: {},
+    required: [],
+  },
+  async (_input, { photos }) => [jsonLine(await photos.list())],
+)
