@@ -15,6 +15,11 @@ export const limits = {
    */
   exclusiveDecodeBytesMax: 350_000_000,
   /**
+   * The longest side of a PNG or GIF that is decoded outside a child process. Resizing holds many
+   * lines: a PNG of 50 KB with six lines of a million pixels took 1.2 GB, whatever its decoder took.
+   */
+  sharedSidePxMax: 10_000,
+  /**
    * The most writable memory that the child process may map. 50 megapixels of AVIF take up to 1.3
    * GB, and V8 reserves 0.55 GB that it never uses.
    */

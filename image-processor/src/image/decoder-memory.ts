@@ -13,6 +13,9 @@ export type CheapFormat = Exclude<SourceFormat, 'avif' | 'tiff'>
 export function isolationFor(format: CheapFormat, header: Metadata, photo: Buffer): Isolation {
   if (format === 'webp' && (photo.includes('VP8L') || photo.includes('ALPH')))
     return 'CHILD_PROCESS'
+  // A JPEG has at most 65,535 pixels in a line, and its decoder shrinks them. A WebP has 16,383.
+  const side = Math.max(header.width, header.height)
+  if (['png', 'gif'].includes(format) && side > limits.sharedSidePxMax) return 'CHILD_PROCESS'
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
   return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'

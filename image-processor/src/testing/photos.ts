@@ -52,15 +52,22 @@ export async function readQuadrants(image: Buffer): Promise<string> {
 }
 
 /** A PNG with this width and height in its header, but almost no data. */
-export function pngHeader(width: number, height: number): Buffer {
+export const pngHeader = (width: number, height: number): Buffer =>
+  pngOf([width, height], [8, 2], Buffer.alloc(1000))
+
+/** A transparent PNG of 16 bits. A megabyte of its pixels takes a kilobyte of the file. */
+export const pngOfNothing = (width: number, height: number): Buffer =>
+  pngOf([width, height], [16, 6], Buffer.alloc((1 + 8 * width) * height))
+
+function pngOf([width, height]: [number, number], kind: [number, number], lines: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([...kind, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    pngChunk('IDAT', deflateSync(lines)),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

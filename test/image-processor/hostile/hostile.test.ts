@@ -2,6 +2,7 @@ import type { OptimiseReply } from '@plant/image-processor/protocol'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hostileContainers } from '../../../image-processor/src/testing/hostile-containers.ts'
+import { pngOfNothing } from '../../../image-processor/src/testing/photos.ts'
 import { animations } from './animations.ts'
 import { pixelFloods } from './floods.ts'
 import { giantBlocks } from './giant-blocks.ts'
@@ -57,6 +58,17 @@ describe('a file whose parts name the same bytes is rejected and uses little mem
     ['C3: AVIF extents', () => hostileContainers.avifOfMetadata(60, 30, 1_000_000)],
   ])('%s', async (_name, make) => {
     expect((await optimise(await make())).outcome).toBe('UNDECODABLE')
+  })
+})
+
+describe('J1: a photo of a few endless lines uses little memory:', () => {
+  it.each([
+    [1_000_000, 6],
+    [6, 1_000_000],
+  ])('a PNG of %i x %i', { timeout: 120_000 }, async (width, height) => {
+    const png = pngOfNothing(width, height)
+    expect(png.length).toBeLessThan(100_000)
+    expect(['OPTIMISED', 'UNDECODABLE']).toContain((await optimise(png)).outcome)
   })
 })
 
