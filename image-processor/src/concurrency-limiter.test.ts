@@ -84,6 +84,18 @@ describe('limiting the photos that are processed at once', () => {
     await Promise.all(runs)
   })
 
+  it('J2: photos that wait for a child process leave places to other photos', async () => {
+    const limiter = createConcurrencyLimiter(2, 10, 2)
+    const gate = held()
+    const enter = () => limiter.run('CHILD_PROCESS', staying, () => gate.until)
+    const runs = [enter(), enter()]
+    await expect(enter()).rejects.toMatchObject({ status: 503 })
+    expect(await limiter.run('SHARED', staying, async () => 'another photo')).toBe('another photo')
+    gate.release()
+    await Promise.all(runs)
+    await enter()
+  })
+
   it('releases the permit when the work throws', async () => {
     const limiter = createConcurrencyLimiter(1, 1)
     const failing = limiter.run('SHARED', staying, async () => {

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -17,13 +18,14 @@ export type ConcurrencyLimiter = {
   admit(): () => void
   /**
    * Runs the work when a permit is free, in the order of arrival. Throws a 503 `Problem` when the
-   * caller hangs up before the work starts.
+   * caller hangs up before the work starts, or when too many photos wait for a child process.
    */
   run<T>(isolation: Isolation, gone: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 /**
  * Limits memory: at most `inFlightMax` photos are processed and at most `waitingMax` photos wait.
+ * At most `childrenMax` of all these photos run in a child process or wait for it.
  *
  * Queue packages are not enough, because they limit only the running work and give every photo one
  * permit. A queue package does not count the waiting photos.
@@ -31,31 +33,38 @@ export type ConcurrencyLimiter = {
 export function createConcurrencyLimiter(
   inFlightMax: number,
   waitingMax: number,
+  childrenMax: number = limits.childProcessPhotosMax,
 ): ConcurrencyLimiter {
   const photos = createSemaphore(inFlightMax)
   const childProcesses = createSemaphore(1)
   let inside = 0
+  let children = 0
   return {
     admit() {
-      if (inside >= inFlightMax + waitingMax) {
-        throw new Problem(503, 'UNAVAILABLE', 'Too many photos at once: try again shortly.')
-      }
+      if (inside >= inFlightMax + waitingMax) throw tooMany()
       inside += 1
       return () => {
         inside -= 1
       }
     },
-    run(isolation, gone, work) {
+    async run(isolation, gone, work) {
       const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
       const runWithPermits = () => withPermits(photos, permits, gone, work)
-      // Waits for the child process first, because a waiting photo must not hold a permit that
-      // another photo needs.
-      return isolation === 'CHILD_PROCESS'
-        ? withPermits(childProcesses, 1, gone, runWithPermits)
-        : runWithPermits()
+      if (isolation !== 'CHILD_PROCESS') return runWithPermits()
+      if (children >= childrenMax) throw tooMany()
+      children += 1
+      try {
+        // Waits for the child process first, because a waiting photo must not hold a permit that
+        // another photo needs.
+        return await withPermits(childProcesses, 1, gone, runWithPermits)
+      } finally {
+        children -= 1
+      }
     },
   }
 }
+
+const tooMany = () => new Problem(503, 'UNAVAILABLE', 'Too many photos at once: try again shortly.')
 
 async function withPermits<T>(
   semaphore: Semaphore,

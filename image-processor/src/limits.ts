@@ -24,6 +24,11 @@ export const limits = {
    * GB, and V8 reserves 0.55 GB that it never uses.
    */
   childProcessDataBytesMax: 2_000 * 1024 * 1024,
+  /**
+   * The most photos that run in a child process or wait for it. Each may take 20 s, so ten of them
+   * would keep all other photos out for minutes. The caller of a refused photo tries again.
+   */
+  childProcessPhotosMax: 6,
   /** A child process starts in 0.5 s and decodes in up to 6 s. The server decodes in 0.1 s. */
   childProcessTimeoutFactor: 2,
   optimisedSidePxMax,
