@@ -7,7 +7,7 @@ import type { Route } from '../src/contract/route.ts'
 import { buildApp } from '../src/http/app.ts'
 import type { HttpDependencies } from '../src/http/dependencies.ts'
 import { createLingering } from '../src/http/unread-body.ts'
-import type { Identify } from '../src/ports/callers.ts'
+import type { Identified, Identify } from '../src/ports/callers.ts'
 import { listen } from './listen.ts'
 
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
@@ -54,7 +54,7 @@ function key(apiKeyId: string, exchanged = false): KnownCaller {
 }
 
 /** Callers by token. In these tests, a token is the name of its caller. */
-const people = new Map<string, { caller: KnownCaller; active: boolean }>([
+const people = new Map<string, Identified>([
   ['user', { caller: user('usr'), active: true }],
   ['admin', { caller: user('adm', 'admin'), active: true }],
   ['superadmin', { caller: user('sup', 'superadmin'), active: true }],
@@ -65,6 +65,14 @@ const people = new Map<string, { caller: KnownCaller; active: boolean }>([
     { caller: { ...user('wrk2'), accountId: 'acc', membership: 'worker' }, active: true },
   ],
   ['banned', { caller: user('ban'), active: false }],
+  [
+    'worker-of-banned',
+    {
+      caller: { ...user('wrk3'), accountId: 'ban', membership: 'worker' },
+      active: false,
+      mayLeave: true,
+    },
+  ],
   ['exchanged', { caller: key('tok_x', true), active: true }],
   ['pk_ent_valid', { caller: key('tok_1'), active: true }],
   ['pk_ent_second', { caller: key('tok_3'), active: true }],

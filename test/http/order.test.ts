@@ -16,6 +16,23 @@ async function codeOf(method: string, path: string, init: RequestInit): Promise<
   return body.code
 }
 
+describe('J3: a worker whose owner is banned', () => {
+  const init = { headers: bearer('worker-of-banned') }
+
+  it('may leave the account', async () => {
+    const { status } = await fetch(`${edge.url}/v1/invitations/inv_1`, {
+      method: 'DELETE',
+      ...init,
+    })
+    expect(status).toBe(200)
+  })
+
+  it('may do nothing else', async () => {
+    expect(await codeOf('GET', '/v1/folders', init)).toBe('ACCOUNT_BANNED')
+    expect(await codeOf('GET', '/v1/invitations', init)).toBe('ACCOUNT_BANNED')
+  })
+})
+
 // Each request has two consecutive faults. The service must report the one that it checks first.
 describe('the first of two faults is reported:', () => {
   it.each([

@@ -2,9 +2,14 @@ import type { Caller } from '../contract/caller.ts'
 import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
+import type { Identified } from '../ports/callers.ts'
 
-/** Throws 403 ACCOUNT_BANNED. Runs before the role check, so banned callers learn of the ban. */
-export function requireActive(identified: { active: boolean }): void {
+/**
+ * Throws 403 ACCOUNT_BANNED. Runs before the role check, so banned callers learn of the ban. Lets a
+ * worker leave the account of a banned owner, because the worker's own account is not banned.
+ */
+export function requireActive(identified: Pick<Identified, 'active' | 'mayLeave'>, route: Route) {
+  if (identified.mayLeave && route.endpoint.id === 'invitations.remove') return
   if (!identified.active) throw problem('ACCOUNT_BANNED', 'This account is banned.')
 }
 

@@ -145,7 +145,7 @@ async function admit(run: Run, context: RequestContext, signal: AbortSignal): Pr
   context.found.caller = identified.caller
   charging.admit(context, identified.caller)
   inFlight.identified(context, identified.caller)
-  requireActive(identified)
+  requireActive(identified, context.route)
   requireAccess(context.route, identified.caller)
   return identified.caller
 }

@@ -52,8 +52,11 @@ export interface UserDirectory {
 /** The credentials of a request: `bearer` is an identity token, and `apiKey` is a `pk_ent_` key. */
 export type Presented = { bearer: string | null; apiKey: string | null }
 
-/** A verified caller. `active` is false if the caller is banned. */
-export type Identified = { caller: KnownCaller; active: boolean }
+/**
+ * A verified caller. `active` is false if the caller is banned. `mayLeave` is true for a worker who
+ * is banned only because the owner of the account is banned.
+ */
+export type Identified = { caller: KnownCaller; active: boolean; mayLeave?: true }
 
 /**
  * `requireTries` throws 429 if the client's address has presented too many invalid credentials.

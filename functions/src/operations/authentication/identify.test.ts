@@ -10,6 +10,7 @@ import {
   signUp,
 } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type User, users } from '../../collections/accounts.ts'
 import { apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { apiKeyFrom, apiKeyHash } from '../../domain/access/api-key.ts'
@@ -223,6 +224,24 @@ describe('a request with both an API key and an identity token', () => {
 })
 
 describe('a banned owner', () => {
+  it('J3: cannot keep workers, who may leave unless they are banned too', async () => {
+    await signUp(harness, 'worker')
+    const employ = (parts: Partial<User>) =>
+      harness.store.transaction(async (database) => {
+        const userRef = ref(users, 'worker')
+        const [user] = await database.getAll(userRef)
+        if (user) database.update(userRef, { ...user, ...parts })
+      }, new AbortController().signal)
+    const find = () => harness.instance().identify({ bearer: 'worker' })
+    await employ({ accountId: 'owner', membership: 'worker' })
+    expect(await find()).not.toHaveProperty('mayLeave')
+    await changeAccount(harness, 'owner', { banned: true })
+    expect(await find()).toMatchObject({ active: false, mayLeave: true })
+    expect(await harness.instance().identify({ bearer: 'owner' })).not.toHaveProperty('mayLeave')
+    await employ({ ban: { at: new Date(0), permanent: false, reason: 'spam' } })
+    expect(await find()).not.toHaveProperty('mayLeave')
+  })
+
   it('cannot use the keys and exchanged tokens of the account', async () => {
     const { idToken } = await exchange(harness, key.token)
     await changeAccount(harness, 'owner', { banned: true })

@@ -77,8 +77,10 @@ async function read(store: Store, uid: string): Promise<CallerRecord | undefined
 }
 
 function toUserCaller(identity: Identity, { user, account }: CallerRecord): Identified {
+  const isOwnersBan = user.membership === 'worker' && user.ban === null && account.banned
   return {
     active: user.ban === null && !account.banned,
+    ...(isOwnersBan && { mayLeave: true as const }),
     caller: {
       kind: 'user',
       uid: identity.uid,
