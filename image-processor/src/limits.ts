@@ -16,7 +16,7 @@ export const limits = {
   exclusiveDecodeBytesMax: 350_000_000,
   /**
    * The longest side of a PNG or GIF that is decoded outside a child process. Resizing holds many
-   * lines: a PNG of 50 KB with six lines of a million pixels took 1.2 GB, whatever its decoder took.
+   * lines: a PNG of 50 KB with six lines of a million pixels took 1.2 GB.
    */
   sharedSidePxMax: 10_000,
   /**
