@@ -47,6 +47,17 @@ describe('redeeming an invitation', () => {
     expect(await refusal(worker.verify(invitationId, password))).toBe('INVITATION_INVALID')
   })
 
+  it('J3: does not bind a person to an account that was banned after the invitation', async () => {
+    const harness = createHarness().invitations
+    const owner = await harness.join('olga')
+    const wim = await harness.join('wim')
+    const { invitationId } = await owner.invite('wim@example.org')
+    await harness.change('olga', { banned: true })
+    const password = passwordIn(harness.mails.at(-1))
+    expect(await refusal(wim.redeem(invitationId, password))).toBe('INVITATION_INVALID')
+    expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
+  })
+
   it('makes only one worker if two people with the same address redeem the invitation at the same time', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')

@@ -86,6 +86,8 @@ async function join(
     return invitation.redeemedBy === caller.uid
       ? { kind: 'MEMBER', account }
       : { kind: 'REFUSED', code: 'INVITATION_INVALID' }
+  // The ban of the owner would lock the new worker out, also of their own account.
+  if (account.banned) return { kind: 'REFUSED', code: 'INVITATION_INVALID' }
   const refusal = refusalOf(caller, user, invitation, account)
   if (refusal || !user) return refusal ?? { kind: 'REFUSED', code: 'INVITATION_EMAIL_MISMATCH' }
   const { id: invitationId } = refs.invitation
