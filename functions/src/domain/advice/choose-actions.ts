@@ -11,7 +11,8 @@ import type { Issue } from './given.ts'
 import { harmsPlants, perennials } from './harm.ts'
 import { type HostFit, hostFitOf, type Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
-import { areAmong, bearNoFood, plantsOf, settingFor } from './setting.ts'
+import { areAmong, areSucculents, bearNoFood, plantsOf, settingFor } from './setting.ts'
+import { isReportable } from './severity.ts'
 
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
@@ -38,11 +39,12 @@ const preventionStep = 100
 export function chooseActions(
   issues: readonly Issue[],
   chosen: readonly ActionId[],
-  about: Pick<AdviceContext, 'placement' | 'candidates' | 'isCitrusSettled'>,
+  about: Pick<AdviceContext, 'placement' | 'candidates' | 'isCitrusSettled' | 'territory'>,
 ): Choice {
   const { placement, candidates, isCitrusSettled } = about
   const fit = hostFitOf('citrus_canker', { candidates })
-  const citrus = fit === 'UNKNOWN' && isCitrusSettled ? 'MISFIT' : fit
+  const isSettled = fit === 'UNKNOWN' && isCitrusSettled
+  const citrus = isSettled || !isReportable('citrus_canker', about) ? 'MISFIT' : fit
   const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen, about))
   const wanted = asked.filter(
     ({ actionId, rank }) =>
@@ -83,9 +85,17 @@ const isPassive = (actionId: ActionId): boolean =>
 export const allowsChemicals = ({ likelihood, onlyIf }: Issue): boolean =>
   likelihood === 'VERY_LIKELY' && onlyIf === null
 
-/** Nobody destroys a plant for a mere suspicion, or a plant that may live with the disease. */
-const allowsDestroying = ({ likelihood, onlyIf }: Issue, plants: readonly Plant[]): boolean =>
-  likelihood !== 'POSSIBLE' && onlyIf === null && !areAmong(plants, perennials)
+/**
+ * Nobody destroys a plant for a mere suspicion, or a plant that may live with the disease. The top
+ * of a succulent is cut off only above a soft base.
+ */
+const allowsDestroying = (
+  actionId: ActionId,
+  { likelihood, onlyIf }: Issue,
+  plants: readonly Plant[],
+): boolean =>
+  (actionId === 'save_healthy_top' && areSucculents(plants)) ||
+  (likelihood !== 'POSSIBLE' && onlyIf === null && !areAmong(plants, perennials))
 
 function wantedBy(
   issue: Issue,
@@ -111,7 +121,8 @@ function wantedBy(
     .filter((actionId) => reportable || !actions[actionId].effects.includes('REPORTS'))
     .filter(
       (actionId) =>
-        !actions[actionId].effects.includes('DESTROYS') || allowsDestroying(issue, plants),
+        !actions[actionId].effects.includes('DESTROYS') ||
+        allowsDestroying(actionId, issue, plants),
     )
     .filter(suits)
     .map((actionId, step) => ({ actionId, rank, step }))

@@ -4,6 +4,7 @@ import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { hostFitOf, namedBy, sureFrom } from './hosts.ts'
 import { areAmong, plantsOf, settingOf } from './setting.ts'
+import { isReportable } from './severity.ts'
 
 /** Leaves out pages about other plants or about plants in another setting. */
 export function referencesOf(conditionId: ConditionId, about: AdviceContext) {
@@ -54,10 +55,17 @@ export const textsOf = (
     .filter(([key]) => isAbout(`${conditionId}.${kind}.${key}`, conditionId, about))
     .map(([, text]) => text)
 
-/** Whether the text with this key is about the plant, or about any plant. */
+/** Whether the text with this key is about the plant, or about any plant, and asks for a due report. */
 function isAbout(key: string, conditionId: ConditionId, about: AdviceContext): boolean {
+  const reported = textsOnReports[key]
+  if (reported !== undefined && !isReportable(reported, about)) return false
   const names = textHosts[key]
   return names === undefined || !isSure(about) || areAmong(plantsOf(conditionId, about), names)
+}
+
+/** Texts that ask for the report of a condition. */
+const textsOnReports: Readonly<Record<string, ConditionId>> = {
+  'bacterial_spot.howToConfirm.is_it_citrus': 'citrus_canker',
 }
 
 const isSure = ({ candidates: [likeliest] }: AdviceContext): boolean =>

@@ -5,12 +5,13 @@ import {
   leafless,
   longLived,
   noCuttings,
+  partlySucculent,
   phosphorusHaters,
   waterPlants,
 } from '../catalogue/habits.ts'
 import { trees } from '../catalogue/settings.ts'
 import type { Plant } from './hosts.ts'
-import { areAmong, areSucculents } from './setting.ts'
+import { areAmong, wantDrySoil } from './setting.ts'
 
 /** Plants that stand for years, and may live with a disease. */
 export const perennials: readonly string[] = [...trees, ...groundPlants, ...longLived]
@@ -31,9 +32,16 @@ const harms: readonly {
   { plants: phosphorusHaters, actionIds: ['feed_phosphorus'] },
 ]
 
+/** Actions that keep the soil moist for weeks. */
+// biome-ignore format: as a list
+const keepsSoilMoist: readonly ActionId[] = [
+  'apply_nematodes', 'keep_evenly_moist', 'mulch_soil', 'slug_nematodes',
+]
+
 /** Whether an action that helps most plants harms these, or cannot be done to them. */
 export const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
-  (actionId === 'keep_evenly_moist' && areSucculents(plants)) ||
+  (keepsSoilMoist.includes(actionId) &&
+    (wantDrySoil(plants) || areAmong(plants, partlySucculent))) ||
   harms.some(
     ({ plants: names, effects = [], actionIds = [] }) =>
       areAmong(plants, names) &&

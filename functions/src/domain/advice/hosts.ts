@@ -68,10 +68,10 @@ const known = new WeakMap<Plant, Names>()
 function namesOf(plant: Plant): Names {
   const found = known.get(plant)
   if (found) return found
-  const { scientificName, family } = plant
-  const listedAs = findPlant(scientificName)?.listedAs ?? scientificName
+  const { scientificName: given, family } = plant
+  const { scientificName, listedAs } = findPlant(given) ?? { scientificName: given, listedAs: given }
   const [genus = ''] = listedAs.split(' ')
-  const names = { listedAs, names: [listedAs, genus, familyOf(listedAs) || family] }
+  const names = { listedAs, names: [scientificName, listedAs, genus, familyOf(listedAs) || family] }
   known.set(plant, names)
   return names
 }

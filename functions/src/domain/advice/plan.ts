@@ -6,7 +6,7 @@ import { allowsChemicals, type Choice, chooseActions, type Wanted } from './choo
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
-import { areSucculents, plantsOf, settingFor } from './setting.ts'
+import { areSucculents, plantsOf, settingFor, wantDrySoil } from './setting.ts'
 import { withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
@@ -157,6 +157,10 @@ function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {
   return plantsOf(isConditionId(id) ? id : null, about)
 }
 
+/** Actions whose text for succulents lets cuts dry for days, which kills other cuttings and roots. */
+// biome-ignore format: as a list
+const driesCuts: readonly ActionId[] = ['check_drainage', 'repot_rotten_roots', 'save_healthy_top']
+
 /** The instructions for the condition, for a succulent or for a plant outside a garden, if any. */
 function textForSetting(
   actionId: ActionId,
@@ -175,7 +179,8 @@ function textForSetting(
   } = about.texts.actions[actionId]
   const own = isConditionId(id) ? byCondition?.[id] : undefined
   if (own !== undefined) return own
-  if (SUCCULENT !== undefined && areSucculents(plants)) return SUCCULENT
+  const isSpecial = driesCuts.includes(actionId) ? areSucculents : wantDrySoil
+  if (SUCCULENT !== undefined && isSpecial(plants)) return SUCCULENT
   return setting === 'GARDEN' ? undefined : bySetting[setting]
 }
 
@@ -234,8 +239,7 @@ function seekExpertIf(
     if (issue === undefined) return []
     const { conditionId } = issue
     // A report waits for no threshold, which the text may name if a report is not always due.
-    const isDue = issue.reportable && isConditionId(conditionId)
-    if (isDue && conditions[conditionId].reportable !== 'EVERYWHERE') return []
+    if (issue.reportable) return []
     return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [own]
   })
   const [first, second] = sentences.filter((text) => text !== '')

@@ -1,5 +1,5 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
-import { wantsDrySoil } from '../catalogue/habits.ts'
+import { succulents, wantsDrySoil } from '../catalogue/habits.ts'
 import { fleshyFruit } from '../catalogue/host-groups.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
@@ -35,8 +35,12 @@ const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): bool
   plants.length > 0 && plants.every(test)
 
 /** Whether all plants, of at least one, want their soil to dry out before each watering. */
-export const areSucculents = (plants: readonly Plant[]): boolean =>
+export const wantDrySoil = (plants: readonly Plant[]): boolean =>
   areAll(plants, (plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
+
+/** Whether all plants, of at least one, store water. Lavender wants dry soil, but stores none. */
+export const areSucculents = (plants: readonly Plant[]): boolean =>
+  wantDrySoil(plants) && areAmong(plants, succulents)
 
 /** Whether none of the plants, of at least one, has a part that people may eat. */
 export const areNoFood = (plants: readonly Plant[]): boolean =>

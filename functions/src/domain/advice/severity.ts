@@ -3,6 +3,7 @@ import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { requiresReport } from '../catalogue/law.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
+import { areAmong, plantsOf } from './setting.ts'
 
 type Severity = Issue['severity']
 const levels: readonly Severity[] = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL']
@@ -41,7 +42,13 @@ export function severityOfOther(
 }
 
 /** Whether the law requires a report, or the law is unknown and may require one. */
-export const isReportable = (
+export function isReportable(
   conditionId: ConditionId,
-  { territory }: Pick<AdviceContext, 'territory'>,
-): boolean => requiresReport(conditions[conditionId].reportable, territory)
+  about: Pick<AdviceContext, 'territory' | 'candidates'>,
+): boolean {
+  const { reportable, commonOn } = conditions[conditionId]
+  const common = commonOn[about.territory ?? ''] ?? []
+  return (
+    requiresReport(reportable, about.territory) && !areAmong(plantsOf(conditionId, about), common)
+  )
+}

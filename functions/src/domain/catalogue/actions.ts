@@ -84,8 +84,8 @@ const action = (
 /** Plants whose fruit goes on ripening after it was picked. */
 // biome-ignore format: as a list
 const ripensIndoors: readonly string[] = [
-  'Actinidia', 'Annona', 'Carica', 'Diospyros', 'Malus', 'Mangifera', 'Musa', 'Passiflora',
-  'Persea', 'Prunus armeniaca', 'Prunus domestica', 'Prunus persica', 'Prunus salicina',
+  'Actinidia', 'Annona', 'Carica', 'Diospyros', 'Malus', 'Mangifera', 'Musa', 'Persea',
+  'Prunus armeniaca', 'Prunus domestica', 'Prunus persica', 'Prunus salicina',
   'Psidium', 'Pyrus', 'Solanum lycopersicum',
 ]
 
@@ -143,7 +143,7 @@ const table = {
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
   clear_thrips_pupae: action('MECHANICAL', 1, { repeatEveryDays: 7, repeatTimes: 4, effects: ['CUTS'], settings: ['POT', 'GARDEN'] }),
   bacillus_for_caterpillars: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['LABEL_CHECK', 'CHILDREN', 'EDIBLE_HARVEST'] }),
-  bacillus_for_gnats: action('BIOLOGICAL', 3, { repeatEveryDays: 7, repeatTimes: 3, safetyFlags: ['LABEL_CHECK', 'CHILDREN'] }),
+  bacillus_for_gnats: action('BIOLOGICAL', 3, { safetyFlags: ['LABEL_CHECK', 'CHILDREN'] }),
   leave_hairy_caterpillars: action('PREVENTION', 0, { effects: ['CHANGES_NOTHING'], safetyFlags: ['PETS', 'CHILDREN'] }),
   pick_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 2, effects: ['HANDLES_PESTS'] }),
   cover_with_netting: action('PREVENTION', 3, { place: 'GROUND', settings: ['GARDEN', 'FIELD'] }),
@@ -163,6 +163,8 @@ const table = {
   cool_and_shade: action('CULTURAL', 0, { effects: ['COOLS', 'CUTS_LIGHT'] }),
   trim_damage: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
   report_to_authority: action('PREVENTION', 0, { safetyFlags: ['REPORTABLE'], effects: ['REPORTS'] }),
+  cut_canker_twigs: action('MECHANICAL', 0, { repeatEveryDays: 14, effects: ['CUTS'] }),
+  fence_off_banana: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'], effects: ['CHANGES_NOTHING'], place: 'GROUND' }),
   report_if_citrus: action('PREVENTION', 0, { effects: ['ASKS_FOR_CITRUS'] }),
   inspect_new_plants: action('PREVENTION', 'NEW_PLANTS', { settings: ['POT', 'GARDEN'] }),
   check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7, effects: ['CHANGES_NOTHING'] }),

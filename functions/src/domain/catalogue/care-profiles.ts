@@ -7,10 +7,10 @@ export type LightLevel = z.infer<typeof lightLevel>
 export const waterings = ['MOIST', 'SURFACE_DRY', 'HALF_DRY', 'DRY_OUT', 'SOAK', 'GARDEN'] as const
 type Watering = (typeof waterings)[number]
 // biome-ignore format: as the list above
-export const soils = ['POTTING', 'AIRY', 'CACTUS', 'ORCHID', 'ACID', 'STRONGLY_ACID', 'HYDRANGEA', 'LEAN', 'LIMY', 'GARDEN'] as const
+export const soils = ['POTTING', 'AIRY', 'CACTUS', 'ORCHID', 'ACID', 'STRONGLY_ACID', 'HYDRANGEA', 'LEAN', 'LIMY', 'GARDEN', 'POTATO'] as const
 type Soil = (typeof soils)[number]
 // biome-ignore format: as the lists above
-export const feedings = ['BALANCED', 'POTASH', 'CITRUS', 'CACTUS', 'ORCHID', 'ACID', 'SPARING', 'MAIZE', 'TROPICAL', 'AFTER_COLOUR'] as const
+export const feedings = ['BALANCED', 'POTASH', 'CITRUS', 'CACTUS', 'ORCHID', 'ACID', 'SPARING', 'MAIZE', 'TROPICAL', 'AFTER_COLOUR', 'POTATO'] as const
 type Feeding = (typeof feedings)[number]
 
 type Range = readonly [min: number, max: number]
@@ -154,7 +154,7 @@ export const speciesCare = {
   'Rubus idaeus': care('GROUND', 'MOIST', [3, 6], outdoorRain, 'FULL_SUN', [8, 26], -20, [45, 75], 'GARDEN', 'SPARING', [60, 120]),
   'Salvia rosmarinus': care('GROUND', 'DRY_OUT', [7, 14], outdoorRain, 'FULL_SUN', [10, 32], -8, [30, 55], 'LEAN', 'SPARING', [60, 120]),
   'Solanum lycopersicum': care('CROP', 'MOIST', [1, 3], noRest, 'FULL_SUN', [16, 30], 1, [50, 70], 'GARDEN', 'POTASH', [7, 14]),
-  'Solanum tuberosum': care('CROP', 'GARDEN', [3, 6], noRest, 'FULL_SUN', [10, 25], -1, [50, 75], 'GARDEN', 'POTASH', [28, 42]),
+  'Solanum tuberosum': care('CROP', 'GARDEN', [3, 6], noRest, 'FULL_SUN', [10, 25], -1, [50, 75], 'POTATO', 'POTATO', [28, 42]),
   'Vaccinium corymbosum': care('GROUND', 'MOIST', [2, 4], outdoorRain, 'FULL_SUN', [10, 28], -25, [45, 75], 'STRONGLY_ACID', 'ACID', [42, 60]),
   'Vigna mungo': care('CROP', 'GARDEN', [5, 9], noRest, 'FULL_SUN', [20, 35], 5, [50, 75], 'GARDEN', 'SPARING', [42, 60]),
   'Vitis vinifera': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [12, 35], -15, [35, 65], 'GARDEN', 'SPARING', [90, 180]),

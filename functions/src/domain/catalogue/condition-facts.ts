@@ -36,6 +36,8 @@ export type ConditionFacts<Id extends string = string> = {
     readonly course: Course
   }
   readonly reportable: Reportable
+  /** Plants on which the cause has long been common, by the codes of countries: no report is due. */
+  readonly commonOn: Readonly<Record<string, readonly string[]>>
   readonly spreads: z.infer<typeof spreads>
   readonly harvestEdible: z.infer<typeof harvestEdible>
   readonly controlNeeded: z.infer<typeof controlNeeded>
@@ -64,6 +66,7 @@ type Usual =
   | 'occursIn'
   | 'placement'
   | 'reportable'
+  | 'commonOn'
   | 'prevention'
   | 'forbids'
 
@@ -74,6 +77,7 @@ const usual = {
   occursIn: null,
   placement: null,
   reportable: null,
+  commonOn: {},
   prevention: [],
   forbids: [],
 } as const

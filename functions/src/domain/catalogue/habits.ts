@@ -16,9 +16,15 @@ export const succulents: readonly string[] = [
   'Adenium', 'Adromischus', 'Aeonium', 'Agave', 'Aizoaceae', 'Aloe', 'Astrophytum', 'Beaucarnea',
   'Adansonia', 'Cactaceae', 'Ceropegia woodii', 'Conophytum', 'Cotyledon', 'Crassula', 'Crassulaceae',
   'Dracaena angolensis', 'Dracaena trifasciata', 'Echeveria', 'Echinocactus', 'Echinopsis',
-  'Euphorbia tirucalli', 'Gasteria', 'Graptopetalum', 'Haworthia', 'Haworthiopsis', 'Kalanchoe',
-  'Lampranthus', 'Lithops', 'Mammillaria', 'Opuntia', 'Pachyphytum', 'Pachypodium',
-  'Portulacaria', 'Sedum', 'Sempervivum', 'Senecio rowleyanus', 'Stapelia', 'Zamioculcas',
+  'Euphorbia abyssinica', 'Euphorbia ammak', 'Euphorbia antiquorum', 'Euphorbia canariensis',
+  'Euphorbia candelabrum', 'Euphorbia enopla', 'Euphorbia flanaganii', 'Euphorbia grandicornis',
+  'Euphorbia horrida', 'Euphorbia ingens', 'Euphorbia lactea', 'Euphorbia mammillaris',
+  'Euphorbia meloformis', 'Euphorbia milii', 'Euphorbia neriifolia', 'Euphorbia obesa',
+  'Euphorbia polygona', 'Euphorbia resinifera', 'Euphorbia royleana', 'Euphorbia tirucalli',
+  'Euphorbia trigona', 'Faucaria', 'Ferocactus', 'Fockea', 'Gasteria', 'Graptopetalum', 'Haworthia', 'Haworthiopsis', 'Kalanchoe',
+  'Jatropha podagrica', 'Lampranthus', 'Lithops', 'Mammillaria', 'Opuntia', 'Pachyphytum',
+  'Pachypodium', 'Portulaca grandiflora', 'Portulacaria', 'Sedum', 'Sempervivum',
+  'Senecio radicans', 'Senecio rowleyanus', 'Senecio serpens', 'Stapelia', 'Yucca', 'Zamioculcas',
 ]
 
 /** Genera and families of plants that catch insects. Fertiliser and dry soil kill them. */
@@ -56,9 +62,9 @@ export const waterPlants: readonly string[] = [
 /** Genera of bulbs and tubers whose leaves die down each year. */
 // biome-ignore format: as a list
 export const bulbs: readonly string[] = [
-  'Amaryllis', 'Caladium', 'Colchicum', 'Crocus', 'Eranthis', 'Ficaria', 'Freesia', 'Fritillaria',
-  'Galanthus', 'Galtonia', 'Gladiolus', 'Gloriosa', 'Haemanthus', 'Hyacinthoides', 'Hyacinthus',
-  'Leucojum', 'Lycoris', 'Muscari', 'Narcissus', 'Nerine', 'Ornithogalum', 'Scilla', 'Sinningia',
+  'Amaryllis', 'Bowiea', 'Caladium', 'Colchicum', 'Crocus', 'Drimia', 'Eranthis', 'Ficaria', 'Freesia', 'Fritillaria',
+  'Galanthus', 'Galtonia', 'Gladiolus', 'Gloriosa', 'Haemanthus', 'Hippeastrum', 'Hyacinthoides',
+  'Hyacinthus', 'Leucojum', 'Lycoris', 'Muscari', 'Narcissus', 'Nerine', 'Ornithogalum', 'Scilla', 'Sinningia',
   'Tulipa', 'Zephyranthes',
 ]
 
@@ -95,7 +101,13 @@ export const groundPlants: readonly string[] = [
   'Spiraea', 'Stenotaphrum', 'Symphoricarpos', 'Viburnum', 'Vitis', 'Wisteria', 'Zoysia',
 ]
 
-/** Whether the soil of a plant must dry out, by its care profile, else by `names`. */
+/** Genera of which some kinds store water and others have thin leaves. */
+// biome-ignore format: as a list
+export const partlySucculent: readonly string[] = [
+  'Ceropegia', 'Dracaena', 'Euphorbia', 'Jatropha', 'Portulaca', 'Senecio',
+]
+
+/** Whether the soil of a plant must dry out, by its care profile, else by `isAmong`. */
 export function wantsDrySoil(
   scientificName: string,
   isAmong: (names: readonly string[]) => boolean,

@@ -19,7 +19,6 @@ const ownLaw: ReadonlySet<string> = new Set(unrecorded.split(' '))
  */
 export type Reportable =
   | null
-  | 'EVERYWHERE'
   | readonly string[]
   | { readonly exceptIn: readonly string[] }
 
@@ -34,7 +33,7 @@ export const lawCodesOf = (territory: string): readonly string[] =>
 /** Whether the law requires a report. An unknown law counts as one that does. */
 export function requiresReport(reportable: Reportable, territory: string | null): boolean {
   if (reportable === null) return false
-  if (reportable === 'EVERYWHERE' || !isLawKnown(territory)) return true
+  if (!isLawKnown(territory)) return true
   const isIn = (codes: readonly string[]) =>
     lawCodesOf(territory).some((code) => codes.includes(code))
   return 'exceptIn' in reportable ? !isIn(reportable.exceptIn) : isIn(reportable)

@@ -9,6 +9,7 @@ import {
   bulbs,
   carnivores,
   groundPlants,
+  partlySucculent,
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
@@ -41,9 +42,10 @@ export function careFor(known: Known, growing: GrowingConditions, texts: Texts):
   const profile = species && careProfileOf(species)
   const own = (known.scientificName && toxicityOf(known.scientificName, texts)) || undefined
   const toxicity = own ?? toxicityOfAny(suspectsOf(known), texts)
+  const isTree = species !== undefined && areAmong([{ scientificName: species, family: '' }], trees)
   return profile === undefined
     ? { ...generalCare(known, growing, texts), toxicity }
-    : { ...careOfProfile(profile, growing, texts), toxicity }
+    : { ...careOfProfile(profile, isTree, growing, texts), toxicity }
 }
 
 /** A plant that nobody names is a condition's only host, or the condition is another. */
@@ -59,11 +61,15 @@ const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
 function careOfProfile(
   profile: Profile,
+  isTree: boolean,
   growing: GrowingConditions,
   { care, paragraph }: Texts,
 ): Omit<Care, 'toxicity'> {
   const isOutside = growing.placement === 'outside'
   const isGrownOtherwise = isOutside && profile.grows !== 'CROP'
+  // Shallow roots, such as those of blueberries, need more than the rain of most summers.
+  const isEstablished =
+    isOutside && profile.watering !== 'MOIST' && (profile.grows === 'GROUND' || isTree)
   const thrivesC = rangeOf(profile.thrivesC)
   return {
     basis: 'SPECIES',
@@ -72,7 +78,7 @@ function careOfProfile(
       intervalDays: isGrownOtherwise ? null : rangeOf(profile.wateringDays),
       ...restOf(profile.rest, growing),
       text: paragraph([
-        care.watering[isOutside && profile.grows === 'GROUND' ? 'ESTABLISHED' : profile.watering],
+        care.watering[isEstablished ? 'ESTABLISHED' : profile.watering],
         ...restSentence(profile.rest, growing, care),
       ]),
     },
@@ -82,7 +88,10 @@ function careOfProfile(
     survivesC: profile.survivesC,
     humidityPercent: rangeOf(profile.humidityPercent),
     soil: { text: care.soil[isOutside && isPotSoil(profile) ? 'OUTSIDE' : profile.soil] },
-    fertilizer: { intervalDays: rangeOf(profile.feedingDays), text: care.feeding[profile.feeding] },
+    fertilizer: {
+      intervalDays: isOutside && profile.grows === 'POT' ? null : rangeOf(profile.feedingDays),
+      text: care.feeding[profile.feeding],
+    },
   }
 }
 
@@ -116,6 +125,7 @@ function generalCare(
 
 type Habit =
   | 'SUCCULENT'
+  | 'PARTLY_SUCCULENT'
   | 'CARNIVORE'
   | 'ORCHID'
   | 'BROMELIAD'
@@ -132,6 +142,7 @@ type Keys = { readonly [Of in 'watering' | 'soil' | 'feeding']: keyof Texts['car
 /** The texts for a plant without a profile, by the way in which such plants grow. */
 const careByHabit: Readonly<Record<Habit, Keys>> = {
   SUCCULENT: { watering: 'DRY_OUT', soil: 'CACTUS', feeding: 'KNOWN' },
+  PARTLY_SUCCULENT: { watering: 'SOME_FLESHY', soil: 'KNOWN', feeding: 'KNOWN' },
   CARNIVORE: { watering: 'BOG', soil: 'BOG', feeding: 'NEVER' },
   ORCHID: { watering: 'SOAK', soil: 'ORCHID', feeding: 'KNOWN' },
   BROMELIAD: { watering: 'CUP', soil: 'KNOWN', feeding: 'KNOWN' },
@@ -147,10 +158,14 @@ const careByHabit: Readonly<Record<Habit, Keys>> = {
 /** The habit of a known plant, or the one that all plants share that the caller's words fit. */
 function habitOf({ scientificName, candidates }: Known): Habit {
   const named = candidates.filter(({ source }) => source === 'HINT')
+  // The caller may name a species by whose genus alone the catalogue knows it.
   const plants =
-    scientificName === null ? named : [{ scientificName, family: familyOf(scientificName) }]
+    scientificName === null || named.length > 0
+      ? named
+      : [{ scientificName, family: familyOf(scientificName) }]
   if (areSucculents(plants)) return 'SUCCULENT'
   const habits: readonly (readonly [Habit, readonly string[]])[] = [
+    ['PARTLY_SUCCULENT', partlySucculent],
     ['CARNIVORE', carnivores],
     ['ORCHID', treeOrchids],
     ['BROMELIAD', bromeliads],

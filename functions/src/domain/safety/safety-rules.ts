@@ -84,9 +84,11 @@ function asPlanned(
   plan: Plan,
   { texts: { care: words, paragraph } }: AdviceContext,
 ): Care {
-  const done = plan.actions.flatMap(({ actionId }) =>
+  const effects = plan.actions.map(({ actionId }) =>
     actionId !== null && isActionId(actionId) ? actions[actionId].effects : [],
   )
+  const done = effects.flat()
+  const isCleared = effects.some((each) => each.includes('DESTROYS') && each.includes('DISCARDS'))
   const forbidden = issues.flatMap(({ conditionId }) =>
     isConditionId(conditionId) ? conditions[conditionId].forbids : [],
   )
@@ -96,13 +98,14 @@ function asPlanned(
   )
   const { watering, fertilizer } = care
   const isWatered = [...done, ...forbidden].some((effect) => ofWater.includes(effect))
-  const isNoted = watering.text.startsWith(words.watering.PLANNED)
+  const note = isCleared ? words.watering.CLEARED : words.watering.PLANNED
+  const isNoted = watering.text.startsWith(note)
   const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS') && !isHarmless
   return {
     ...care,
     watering:
-      isWatered && !isNoted
-        ? { ...watering, text: paragraph([words.watering.PLANNED, watering.text]) }
+      (isWatered || isCleared) && !isNoted
+        ? { ...watering, text: paragraph([note, watering.text]) }
         : watering,
     fertilizer: done.includes('FEEDS')
       ? { intervalDays: null, text: words.feeding.PLANNED }

@@ -1,5 +1,10 @@
 import { conditionsOf } from '../condition-facts.ts'
 
+// biome-ignore format: as a list
+const warmCrops: readonly string[] = [
+  'Arachis', 'Capsicum', 'Nicotiana', 'Solanum lycopersicum', 'Solanum melongena', 'Zingiber',
+]
+
 // biome-ignore format: short facts share a line
 export const bacteria = conditionsOf('BACTERIAL', {
   bacterial_spot: {
@@ -45,19 +50,22 @@ export const bacteria = conditionsOf('BACTERIAL', {
   },
   citrus_canker: {
     scientificName: 'Xanthomonas citri', affectedParts: ['LEAF', 'STEM', 'FRUIT'],
-    hosts: ['Citrus', 'Fortunella', 'Poncirus'], reportable: 'EVERYWHERE',
+    hosts: ['Citrus', 'Fortunella', 'Poncirus'],
+    reportable: { exceptIn: ['CN', 'ID', 'IN', 'JP', 'MY', 'PH', 'PK', 'PY', 'TH', 'VN'] },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['bacterial_spot', 'scale_insects', 'citrus_black_spot'],
-    actions: ['report_to_authority'],
+    actions: ['report_to_authority', 'cut_canker_twigs', 'keep_leaves_dry'],
     prevention: ['plant_clean_material', 'clean_tools'],
-    forbids: ['CUTS', 'MOVES', 'DISCARDS', 'WETS_LEAVES'], checkBackInDays: 3,
+    forbids: ['MOVES', 'DISCARDS', 'WETS_LEAVES'], checkBackInDays: 3,
     references: ['citrusCankerEppo', 'citrusDiseases', 'citrusCanker'],
   },
   bacterial_wilt: {
     scientificName: 'Ralstonia solanacearum', affectedParts: ['WHOLE_PLANT', 'STEM', 'ROOT'],
     hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Curcuma', 'Arachis', 'Epipremnum'],
     reportable: ['EU', 'GB', 'CH', 'US', 'CA', 'AU', 'NZ'],
+    // Race 1 is native there; the race that must be reported threatens potato and pelargonium.
+    commonOn: { US: warmCrops, AU: warmCrops },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['vascular_wilt', 'water_deficit'],

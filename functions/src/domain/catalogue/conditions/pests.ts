@@ -1,6 +1,13 @@
 import { conditionsOf } from '../condition-facts.ts'
 import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
 
+// Apple and blueberry maggots and cherry fruit flies are native; vinegar flies infest berries.
+// biome-ignore format: as a list
+const hostsOfNativeMaggots: readonly string[] = [
+  'Fragaria', 'Malus', 'Prunus avium', 'Prunus cerasifera', 'Prunus cerasus', 'Prunus domestica',
+  'Prunus salicina', 'Pyrus', 'Ribes', 'Rubus', 'Vaccinium',
+]
+
 // biome-ignore format: short facts share a line
 export const pests = conditionsOf('PEST', {
   leaf_distortion: {
@@ -69,7 +76,7 @@ export const pests = conditionsOf('PEST', {
   },
   fruit_flies: {
     scientificName: 'Tephritidae', affectedParts: ['FRUIT'], hosts: fleshyFruit,
-    reportable: ['NZ', 'US', 'CL'],
+    reportable: ['NZ', 'US', 'CL'], commonOn: { US: hostsOfNativeMaggots },
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_borers', 'fruit_blemishes'],

@@ -54,6 +54,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Gloriosa'], deadly(household, 'WHOLE_PLANT', 'BULB'), looksEdible],
   [['Dioscorea'], deadly(people, 'RAW_ROOT')],
   [['Amaranthus'], deadly(livestock, 'LEAF', 'STEM'), food('COOKED', 'LEAF')],
+  [['Acer'], deadly(livestock, 'LEAF', 'SEED')],
   [['Acer rubrum'], deadly(livestock, 'LEAF'), harmless(cats)],
   [['Astragalus', 'Berteroa', 'Centaurea repens', 'Centaurea solstitialis', 'Echium', 'Oxytropis', 'Trifolium hybridum'], deadly(livestock, 'WHOLE_PLANT')],
   [['Hemerocallis'], deadly(cats, 'WHOLE_PLANT'), harmless(people)],

@@ -17,7 +17,7 @@ type FoodPart = z.infer<typeof foodPart>
 // biome-ignore format: as a list
 export const toxicityNotes = [
   'POLLEN', 'BURNING_JUICE', 'SUNLIGHT', 'NEVER_BURN', 'LOOKS_EDIBLE', 'BERRIES', 'STONE',
-  'HAS_DOUBLE', 'DEADLY_DOUBLE', 'THROUGH_SKIN',
+  'HAS_DOUBLE', 'DEADLY_DOUBLE', 'THROUGH_SKIN', 'SHAVINGS', 'BIRDS',
 ] as const
 export type Note = (typeof toxicityNotes)[number]
 

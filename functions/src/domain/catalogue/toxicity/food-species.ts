@@ -17,7 +17,7 @@ const bySpecies = [
   'Macadamia integrifolia tetraphylla', 'Malus domestica', 'Mangifera indica', 'Manihot esculenta', 'Matricaria chamomilla recutita',
   'Melissa officinalis', 'Mentha piperita spicata', 'Momordica charantia', 'Moringa oleifera', 'Morus alba nigra', 'Musa acuminata paradisiaca',
   'Myristica fragrans', 'Nephelium lappaceum', 'Ocimum basilicum', 'Olea europaea', 'Origanum majorana vulgare', 'Oryza glaberrima sativa',
-  'Pastinaca sativa', 'Persea americana', 'Petroselinum crispum', 'Phaseolus acutifolius coccineus vulgaris', 'Psidium guajava', 'Punica granatum',
+  'Pastinaca sativa', 'Persea americana', 'Petroselinum crispum', 'Phaseolus acutifolius coccineus', 'Psidium guajava', 'Punica granatum',
   'Pyrus communis pyrifolia', 'Rheum hybridum rhabarbarum', 'Ribes nigrum rubrum uva-crispa', 'Rubus fruticosus idaeus', 'Saccharum officinarum',
   'Sambucus nigra', 'Satureja hortensis montana', 'Secale cereale', 'Sechium edule', 'Sesamum indicum', 'Sorbus aucuparia', 'Sorghum bicolor',
   'Spinacia oleracea', 'Taraxacum officinale', 'Theobroma cacao', 'Thymus vulgaris', 'Triticum aestivum durum', 'Tropaeolum majus',

@@ -80,7 +80,7 @@ export const mildPlants: readonly Row[] = [
   [['Aloysia'], mild(animals, 'WHOLE_PLANT'), food('LITTLE', 'LEAF')],
   [['Anacardium occidentale'], irritatesSkin('SAP', 'FRUIT'), food('PROCESSED', 'SEED')],
   [['Annona'], injuresEyes('SEED'), food('WITHOUT_PIPS', 'FRUIT')],
-  [['Asparagus officinalis'], mild(pets, 'FRUIT'), food('NOTHING', 'SHOOT'), berries],
+  [['Asparagus officinalis'], mild(household, 'FRUIT'), food('NOTHING', 'SHOOT'), berries],
   [['Capsicum'], irritatesEyes('FRUIT'), food('NOTHING', 'FRUIT'), note('BURNING_JUICE')],
   [['Carica papaya'], irritates('SAP'), food('RIPE', 'FRUIT')],
   [['Chamaemelum'], mild(animals, 'WHOLE_PLANT'), irritatesSkin('WHOLE_PLANT'), food('NOTHING', 'FLOWER')],
