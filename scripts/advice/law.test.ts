@@ -27,7 +27,6 @@ const recordsOf = (id: string) => records.filter(({ about }) => about === `law/$
 function codesOf(id: ConditionId): readonly string[] {
   const { reportable } = conditions[id]
   if (reportable === null) return []
-  if (reportable === 'EVERYWHERE') return ['EVERYWHERE']
   return 'exceptIn' in reportable ? reportable.exceptIn : reportable
 }
 
@@ -44,7 +43,7 @@ describe.each(reportable)('the law on %s', (id) => {
   })
 
   it('names only countries of ISO 3166-1 and the European Union', () => {
-    const known = [...countryCodes, 'EU', 'EVERYWHERE']
+    const known = [...countryCodes, 'EU']
     expect(codesOf(id).filter((code) => !known.includes(code))).toEqual([])
   })
 })

@@ -55,7 +55,7 @@ export const textsOf = (
     .filter(([key]) => isAbout(`${conditionId}.${kind}.${key}`, conditionId, about))
     .map(([, text]) => text)
 
-/** Whether the text with this key is about the plant, or about any plant, and asks for a due report. */
+/** Whether the text with this key is about this or any plant, and asks for no needless report. */
 function isAbout(key: string, conditionId: ConditionId, about: AdviceContext): boolean {
   const reported = textsOnReports[key]
   if (reported !== undefined && !isReportable(reported, about)) return false

@@ -69,7 +69,10 @@ function namesOf(plant: Plant): Names {
   const found = known.get(plant)
   if (found) return found
   const { scientificName: given, family } = plant
-  const { scientificName, listedAs } = findPlant(given) ?? { scientificName: given, listedAs: given }
+  const { scientificName, listedAs } = findPlant(given) ?? {
+    scientificName: given,
+    listedAs: given,
+  }
   const [genus = ''] = listedAs.split(' ')
   const names = { listedAs, names: [scientificName, listedAs, genus, familyOf(listedAs) || family] }
   known.set(plant, names)

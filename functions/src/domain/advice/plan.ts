@@ -157,7 +157,7 @@ function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {
   return plantsOf(isConditionId(id) ? id : null, about)
 }
 
-/** Actions whose text for succulents lets cuts dry for days, which kills other cuttings and roots. */
+/** Actions whose text for succulents lets cuts dry for days, which kills other cuttings. */
 // biome-ignore format: as a list
 const driesCuts: readonly ActionId[] = ['check_drainage', 'repot_rotten_roots', 'save_healthy_top']
 

@@ -36,7 +36,7 @@ export type ConditionFacts<Id extends string = string> = {
     readonly course: Course
   }
   readonly reportable: Reportable
-  /** Plants on which the cause has long been common, by the codes of countries: no report is due. */
+  /** Plants on which the cause has long been common in a country: no report is due there. */
   readonly commonOn: Readonly<Record<string, readonly string[]>>
   readonly spreads: z.infer<typeof spreads>
   readonly harvestEdible: z.infer<typeof harvestEdible>

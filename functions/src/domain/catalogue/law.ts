@@ -17,10 +17,7 @@ const ownLaw: ReadonlySet<string> = new Set(unrecorded.split(' '))
  * Where the law requires growers to report a suspicion before they cut or move the plant: in the
  * listed countries, or in all others. `EU` stands for all countries where the Union's law applies.
  */
-export type Reportable =
-  | null
-  | readonly string[]
-  | { readonly exceptIn: readonly string[] }
+export type Reportable = null | readonly string[] | { readonly exceptIn: readonly string[] }
 
 /** Whether the catalogue knows the plant health law of the territory. */
 export const isLawKnown = (territory: string | null): territory is string =>

@@ -80,19 +80,10 @@ const bySide = z.strictObject({ northern: text, southern: text })
 
 const care = z.strictObject({
   watering: z.record(
+    // biome-ignore format: as a list
     z.enum([
-      ...waterings,
-      'ESTABLISHED',
-      'SOME_FLESHY',
-      'PADDY',
-      'BOG',
-      'CUP',
-      'WATER',
-      'BULB',
-      'PLANNED',
-      'CLEARED',
-      'KNOWN',
-      'GENERAL',
+      ...waterings, 'ESTABLISHED', 'SOME_FLESHY', 'PADDY', 'BOG', 'CUP', 'WATER', 'BULB', 'PLANNED',
+      'CLEARED', 'KNOWN', 'GENERAL',
     ]),
     text,
   ),
