@@ -5,18 +5,25 @@ import {
   leafless,
   longLived,
   noCuttings,
-  partlySucculent,
   phosphorusHaters,
+  treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
+import { lawnGrasses } from '../catalogue/host-groups.ts'
 import { trees } from '../catalogue/settings.ts'
 import type { Plant } from './hosts.ts'
-import { areAmong, wantDrySoil } from './setting.ts'
+import { areAmong, mayWantDrySoil } from './setting.ts'
 
 /** Plants that stand for years, and may live with a disease. */
 export const perennials: readonly string[] = [...trees, ...groundPlants, ...longLived]
 
 const driesSoil: readonly ActionEffect[] = ['DRIES_SOIL', 'LETS_TOP_DRY']
+
+/** Actions in soil that dries between two waterings. */
+// biome-ignore format: as a list
+const ofOrdinarySoil: readonly ActionId[] = [
+  'check_drainage', 'check_soil', 'mulch_soil', 'repot_rotten_roots', 'water_thoroughly',
+]
 
 /** What must not be done to certain plants, by effects or by actions. */
 const harms: readonly {
@@ -25,8 +32,10 @@ const harms: readonly {
   readonly actionIds?: readonly ActionId[]
 }[] = [
   { plants: perennials, effects: ['REPLANTS'] },
-  { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ['check_soil'] },
-  { plants: waterPlants, effects: driesSoil, actionIds: ['check_soil'] },
+  { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ofOrdinarySoil },
+  { plants: [...waterPlants, 'Oryza'], effects: driesSoil, actionIds: ofOrdinarySoil },
+  { plants: treeOrchids, actionIds: ['check_soil', 'mulch_soil'] },
+  { plants: lawnGrasses, actionIds: ['improve_air_flow', 'mulch_soil', 'remove_affected_leaves'] },
   { plants: leafless, actionIds: ['remove_affected_leaves'] },
   { plants: noCuttings, actionIds: ['save_healthy_top'] },
   { plants: phosphorusHaters, actionIds: ['feed_phosphorus'] },
@@ -40,8 +49,7 @@ const keepsSoilMoist: readonly ActionId[] = [
 
 /** Whether an action that helps most plants harms these, or cannot be done to them. */
 export const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
-  (keepsSoilMoist.includes(actionId) &&
-    (wantDrySoil(plants) || areAmong(plants, partlySucculent))) ||
+  (keepsSoilMoist.includes(actionId) && mayWantDrySoil(plants)) ||
   harms.some(
     ({ plants: names, effects = [], actionIds = [] }) =>
       areAmong(plants, names) &&

@@ -2,11 +2,12 @@ import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogu
 import { conditions } from '../catalogue/conditions.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable, withoutProductsOrPesticides } from '../safety/advice.ts'
+import { specialTextOf } from './action-texts.ts'
 import { allowsChemicals, type Choice, chooseActions, type Wanted } from './choose-actions.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
-import { areSucculents, plantsOf, settingFor, wantDrySoil } from './setting.ts'
+import { plantsOf, settingFor } from './setting.ts'
 import { withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
@@ -157,33 +158,6 @@ function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {
   return plantsOf(isConditionId(id) ? id : null, about)
 }
 
-/** Actions whose text for succulents lets cuts dry for days, which kills other cuttings. */
-// biome-ignore format: as a list
-const driesCuts: readonly ActionId[] = ['check_drainage', 'repot_rotten_roots', 'save_healthy_top']
-
-/** The instructions for the condition, for a succulent or for a plant outside a garden, if any. */
-function textForSetting(
-  actionId: ActionId,
-  asking: readonly Issue[],
-  about: AdviceContext,
-): string | undefined {
-  const plants = plantsFor(asking, about)
-  const id = asking[0]?.conditionId ?? ''
-  const setting = settingFor(id, plants, about)
-  const {
-    title: _title,
-    instructions: _general,
-    SUCCULENT,
-    by: byCondition,
-    ...bySetting
-  } = about.texts.actions[actionId]
-  const own = isConditionId(id) ? byCondition?.[id] : undefined
-  if (own !== undefined) return own
-  const isSpecial = driesCuts.includes(actionId) ? areSucculents : wantDrySoil
-  if (SUCCULENT !== undefined && isSpecial(plants)) return SUCCULENT
-  return setting === 'GARDEN' ? undefined : bySetting[setting]
-}
-
 /**
  * Returns the catalogue's texts for the setting of the plant, else the model's allowed texts, else
  * English texts. A model knows no texts of settings.
@@ -196,7 +170,8 @@ function wordsOf(
 ): { title: string; instructions: string } {
   const { language, texts, isCatalogueLanguage } = about
   const { title: ownTitle, instructions: general } = texts.actions[actionId]
-  const special = textForSetting(actionId, asking, about)
+  const id = asking[0]?.conditionId ?? ''
+  const special = specialTextOf(actionId, id, plantsFor(asking, about), about)
   const known = { title: ownTitle, instructions: special ?? general }
   if (isCatalogueLanguage || special !== undefined) return known
   const own = given?.actions.find((each) => each.actionId === actionId)

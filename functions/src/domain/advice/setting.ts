@@ -1,5 +1,5 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
-import { succulents, wantsDrySoil } from '../catalogue/habits.ts'
+import { partlySucculent, succulents, wantsDrySoil } from '../catalogue/habits.ts'
 import { fleshyFruit } from '../catalogue/host-groups.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
@@ -37,6 +37,15 @@ const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): bool
 /** Whether all plants, of at least one, want their soil to dry out before each watering. */
 export const wantDrySoil = (plants: readonly Plant[]): boolean =>
   areAll(plants, (plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
+
+/** As `wantDrySoil`, or plants of a genus that may be succulents, which wet soil rots. */
+export const mayWantDrySoil = (plants: readonly Plant[]): boolean =>
+  areAll(
+    plants,
+    (plant) =>
+      wantDrySoil([plant]) ||
+      (areAmong([plant], partlySucculent) && profileOf(plant.scientificName) === undefined),
+  )
 
 /** Whether all plants, of at least one, store water. Lavender wants dry soil, but stores none. */
 export const areSucculents = (plants: readonly Plant[]): boolean =>
@@ -77,7 +86,9 @@ export function settingFor(
 }
 
 const areAllInPots = (plants: readonly Plant[]): boolean =>
-  areAll(plants, ({ scientificName }) => {
-    const species = findSpecies(scientificName)
-    return species !== undefined && careProfileOf(species)?.grows === 'POT'
-  })
+  areAll(plants, ({ scientificName }) => profileOf(scientificName)?.grows === 'POT')
+
+function profileOf(scientificName: string) {
+  const species = findSpecies(scientificName)
+  return species === undefined ? undefined : careProfileOf(species)
+}

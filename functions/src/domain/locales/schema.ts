@@ -71,6 +71,8 @@ const actions = z.record(
     TREE: text.optional(),
     /** Replaces the texts of all settings for plants whose soil must dry out. */
     SUCCULENT: text.optional(),
+    /** The same for orchids that grow on trees. */
+    ORCHID: text.optional(),
     /** Replace the texts of all settings for single conditions. */
     by: z.partialRecord(z.enum(conditionIds), text).optional(),
   }),
