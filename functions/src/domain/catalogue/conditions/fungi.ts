@@ -53,7 +53,7 @@ export const fungi = conditionsOf('FUNGAL', {
     severity: { floor: 'LOW', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['powdery_mildew', 'downy_mildew'],
-    actions: ['remove_rotten_parts', 'keep_leaves_dry', 'improve_air_flow'],
+    actions: ['remove_rotten_parts', 'remove_affected_leaves', 'keep_leaves_dry', 'improve_air_flow'],
     prevention: ['clear_fallen_leaves', 'plough_in_residues'], forbids: ['WETS_LEAVES'], checkBackInDays: 5,
     references: ['greyMould'],
   },

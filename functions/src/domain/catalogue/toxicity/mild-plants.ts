@@ -72,7 +72,7 @@ export const mildPlants: readonly Row[] = [
   [['Primula'], mild(household, 'LEAF'), irritatesSkin('LEAF')],
   [['Ruta'], mild(household, 'WHOLE_PLANT'), burnsSkin('WHOLE_PLANT', 'SAP'), burnsInSunlight],
   [['Sedum'], mild(people, 'WHOLE_PLANT'), irritatesSkin('SAP')],
-  [['Sambucus'], mild(household, 'LEAF', 'STEM', 'UNRIPE_FRUIT'), food('RIPE_COOKED', 'FRUIT', 'FLOWER'), hasDouble],
+  [['Sambucus'], mild(household, 'LEAF', 'STEM', 'FRUIT'), food('RIPE_COOKED', 'FRUIT', 'FLOWER'), hasDouble],
   [['Sorbus'], mild(people, 'FRUIT', 'SEED'), food('RIPE_COOKED', 'FRUIT'), berries],
   [['Strelitzia'], mild(pets, 'LEAF', 'SEED')],
 
