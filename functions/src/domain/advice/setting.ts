@@ -35,10 +35,10 @@ const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): bool
   plants.length > 0 && plants.every(test)
 
 /** Whether all plants, of at least one, want their soil to dry out before each watering. */
-export const wantDrySoil = (plants: readonly Plant[]): boolean =>
+const wantDrySoil = (plants: readonly Plant[]): boolean =>
   areAll(plants, (plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
 
-/** As `wantDrySoil`, or plants of a genus that may be succulents, which wet soil rots. */
+/** As above, or plants of a genus that may be succulents, which wet soil rots. */
 export const mayWantDrySoil = (plants: readonly Plant[]): boolean =>
   areAll(
     plants,
