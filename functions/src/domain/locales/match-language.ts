@@ -11,6 +11,8 @@ const macrolanguages: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
  * English.
  */
 export function matchLanguage(requested: string, served: readonly string[]): string {
+  // The usual request, without the parsing of every tag.
+  if (served.includes(requested)) return requested
   const wanted = languageOf(requested)
   const sameLanguage = served.filter((tag) => languageOf(tag) === wanted)
   const [first] = sameLanguage
