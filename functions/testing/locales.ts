@@ -1,9 +1,16 @@
 import { jsonFiles } from '../src/adapters/locales/json-files.ts'
-import { createLocales } from '../src/domain/locales/load.ts'
+import { createLocales, type LocaleReader } from '../src/domain/locales/load.ts'
 import { catalogueFiles, type LocaleFile } from '../src/domain/locales/schema.ts'
 
-/** The locale files of the repository, as the service reads them. */
-export const readLocale = jsonFiles(new URL('../locales/', import.meta.url))
+const read = jsonFiles(new URL('../locales/', import.meta.url))
+const contents = new Map<string, unknown>()
+
+/** The locale files of the repository, as the service reads them. Each file is read once. */
+export const readLocale: LocaleReader = (language, file) => {
+  const path = `${language}/${file}`
+  if (!contents.has(path)) contents.set(path, read(language, file))
+  return contents.get(path)
+}
 export const locales = createLocales(readLocale)
 
 /** The texts of a locale file by key. The result is empty if the language has no such file. */

@@ -20,7 +20,7 @@ export function consoleTextTypes(): string {
 }
 
 function argumentsOf(text: string): string {
-  const kinds = Object.entries(readPattern('en', text).kinds)
+  const kinds = Object.entries(readPattern(text).kinds)
   if (kinds.length === 0) return 'null'
   const fields = kinds.map(([name, kind]) => `${name}: ${kind === 'text' ? 'string' : 'number'}`)
   return `{ ${fields.join('; ')} }`

@@ -53,8 +53,8 @@ function textFaults(language: string, text: unknown, original: unknown): string[
   if (original === undefined) return []
   if (typeof text !== 'string' || typeof original !== 'string') return ['no text']
   try {
-    const { forms, kinds, plurals } = readPattern(language, text)
-    const expected = describeKinds(readPattern(source, original).kinds)
+    const { forms, kinds, plurals } = readPattern(text)
+    const expected = describeKinds(readPattern(original).kinds)
     const found = describeKinds(kinds)
     return [
       ...(found === expected

@@ -87,7 +87,7 @@ export const strayNotes = (content: Content): string[] =>
 
 function kindsOf(text: unknown): Readonly<Record<string, string>> {
   try {
-    return readPattern(source, String(text)).kinds
+    return readPattern(String(text)).kinds
   } catch {
     return {}
   }

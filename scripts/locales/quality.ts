@@ -1,4 +1,7 @@
-import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
+import {
+  languages,
+  defaultLanguage as source,
+} from '../../functions/src/domain/locales/languages.ts'
 import { lettersOf, scriptOf } from '../../functions/src/domain/locales/scripts.ts'
 import { pesticideWords, productNames, rateOfUse } from '../../functions/src/domain/safety/words.ts'
 import type { LocaleTree } from './check.ts'
@@ -70,9 +73,19 @@ function punctuationFaults(language: string, { forms, note }: TranslatedText): s
   })
 }
 
-/** Reports letters of a foreign script. All languages may use Latin letters, as in °C and pH. */
+const scripts = new Map(languages.map((language) => [language, scriptOf(language)]))
+
+/** Letters of foreign scripts. All languages may use Latin letters, as in °C and pH. */
+const foreignLetters = new Map(
+  [...scripts].map(([language, script]) => [
+    language,
+    new RegExp(`(?![${lettersOf(script)}\\p{Script=Latin}])\\p{L}`, 'u'),
+  ]),
+)
+
 function scriptFaults(language: string, { forms }: TranslatedText): string[] {
-  const others = new RegExp(`(?![${lettersOf(scriptOf(language))}\\p{Script=Latin}])\\p{L}`, 'u')
+  const others = foreignLetters.get(language)
+  if (others === undefined) throw new Error(`${language} is not served`)
   // Several scripts share letters such as the long-vowel mark of Japanese.
   const shared = /[\p{Script=Common}\p{Script=Inherited}]/u
   return forms.flatMap((text) => {
@@ -91,7 +104,7 @@ function lengthFaults(language: string, { forms, note }: TranslatedText): string
   return forms.flatMap((text) => {
     // The names of placeholders are Latin in every script.
     const putIn = text.match(/\{\w+\}/g)?.join('').length ?? 0
-    const allowed = Math.ceil((max - putIn) * (room[scriptOf(language)] ?? 1)) + putIn
+    const allowed = Math.ceil((max - putIn) * (room[scripts.get(language) ?? ''] ?? 1)) + putIn
     const length = Array.from(text).length
     return length > allowed ? [`has ${length} characters, at most ${allowed} are shown`] : []
   })

@@ -33,8 +33,8 @@ export function translatedTexts(
     const awaiting = awaitingOf(content)
     return textsOf(content).flatMap(([key, text]) => {
       if (awaiting.includes(key)) return []
-      const forms = formsOf(language, text)
-      const english = formsOf(source, from[key])
+      const forms = formsOf(text)
+      const english = formsOf(from[key])
       const note = english ? noteOf(from, key, english) : undefined
       return note && forms && english ? [{ key: `${file}.${key}`, forms, english, note }] : []
     })
@@ -47,10 +47,10 @@ export function languageOfVariant(tag: string): string | null {
   return isVariant(tag) && languages.includes(language) ? language : null
 }
 
-function formsOf(language: string, text: unknown): string[] | null {
+function formsOf(text: unknown): string[] | null {
   if (typeof text !== 'string') return null
   try {
-    return readPattern(language, text).forms.map((form) => form.text)
+    return readPattern(text).forms.map((form) => form.text)
   } catch {
     return null
   }

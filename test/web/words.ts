@@ -14,7 +14,7 @@ export function wordsOf(language: string): Words {
   const texts = new Map(readTexts(language))
   return (key) => {
     const text = texts.get(key)
-    const [form] = text === undefined ? [] : readPattern(language, text).forms
+    const [form] = text === undefined ? [] : readPattern(text).forms
     if (!form) throw new Error(`${language} has no ${key}`)
     const parts = form.text
       .split(/\{\w+\}/)

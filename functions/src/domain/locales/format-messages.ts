@@ -144,6 +144,6 @@ export function lazyMessage(language: string, pattern: string): (values: Values)
 }
 
 /** Compiles an ICU message. Throws if the pattern is malformed. `<` does not start a tag. */
-export function compileMessage(language: string, pattern: string): IntlMessageFormat {
+function compileMessage(language: string, pattern: string): IntlMessageFormat {
   return new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })
 }

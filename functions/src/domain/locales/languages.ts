@@ -50,5 +50,7 @@ export const languages: readonly string[] = [...catalogueLanguages, ...partialLa
 export const reviewOf = (language: string): ReviewState =>
   (reviews as Readonly<Record<string, ReviewState>>)[language] ?? 'machine'
 
+const variants = new Set(languages.filter((tag) => new Intl.Locale(tag).region !== undefined))
+
 /** Whether a language's files contain only the texts that differ from its parent language. */
-export const isVariant = (tag: string): boolean => new Intl.Locale(tag).region !== undefined
+export const isVariant = (tag: string): boolean => variants.has(tag)

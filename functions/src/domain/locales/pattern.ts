@@ -1,5 +1,4 @@
-import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
-import { compileMessage } from './format-messages.ts'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /** One form of a message, with `{name}` in place of each argument. */
 export type Form = {
@@ -17,8 +16,8 @@ type Pattern = {
 }
 
 /** Parses an ICU message. Throws if the message is malformed or has an unsupported argument. */
-export function readPattern(language: string, pattern: string): Pattern {
-  const elements = compileMessage(language, pattern).getAst()
+export function readPattern(pattern: string): Pattern {
+  const elements = parse(pattern, { ignoreTag: true })
   return {
     forms: formsOf(elements, ''),
     kinds: Object.fromEntries(elements.flatMap(kindsOf)),
