@@ -1,12 +1,12 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
-import { compileMessage } from '../../functions/src/domain/locales/format-messages.ts'
+import { parseMessage } from '../../functions/src/domain/locales/pattern.ts'
 
 /**
  * Compiles an ICU message to JavaScript: a string, or a function of its arguments and of a
  * formatter (`web/src/texts/formatter.ts`). Throws when the message is malformed.
  */
-export function compileText(language: string, text: string): string {
-  const elements = compileMessage(language, text).getAst()
+export function compileText(text: string): string {
+  const elements = parseMessage(text)
   const isPlain = elements.every(({ type }) => type === TYPE.literal)
   return isPlain ? expressionOf(elements, '') : `(v, f) => ${expressionOf(elements, '')}`
 }

@@ -56,7 +56,7 @@ function tableCode(tag: string, area: string): string {
     .filter(([key]) => areaOf(key) === area)
     .map(([key, english]) => {
       const text = own.get(key)
-      const code = text === undefined ? compileText('en', english) : compileText(tag, text)
+      const code = compileText(text ?? english)
       return `${JSON.stringify(key)}: ${code},`
     })
   return `{\n${rows.join('\n')}\n}`

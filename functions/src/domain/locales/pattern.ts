@@ -15,9 +15,13 @@ type Pattern = {
   readonly plurals: readonly { readonly argument: string; readonly forms: readonly Form[] }[]
 }
 
+/** Parses an ICU message. Throws if the message is malformed. `<` does not start a tag. */
+export const parseMessage = (pattern: string): MessageFormatElement[] =>
+  parse(pattern, { ignoreTag: true })
+
 /** Parses an ICU message. Throws if the message is malformed or has an unsupported argument. */
 export function readPattern(pattern: string): Pattern {
-  const elements = parse(pattern, { ignoreTag: true })
+  const elements = parseMessage(pattern)
   return {
     forms: formsOf(elements, ''),
     kinds: Object.fromEntries(elements.flatMap(kindsOf)),
