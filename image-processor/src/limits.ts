@@ -1,4 +1,4 @@
-import { optimisedSidePxMax, photoBytesLimit, photoPixelsMax } from './protocol.ts'
+import { optimisedSidePxMax, photoBytesLimit, photoPixelsMax } from './photo-limits.ts'
 
 /**
  * All limits of the image processor. The limits come from docs/api.md#the-specification and

@@ -4,6 +4,7 @@ import {
   type Processor,
   startProcessor as start,
 } from '../../image-processor/src/testing/processor.ts'
+import { builtServer } from './built.ts'
 
 export {
   audience,
@@ -31,7 +32,7 @@ export async function startProcessor(
   issuer: Issuer,
   settings: Record<string, string> = {},
 ): Promise<Processor> {
-  const processor = await start(issuer, { IMAGE_TIMEOUT_SECONDS: '55', ...settings })
+  const processor = await start(builtServer, issuer, { IMAGE_TIMEOUT_SECONDS: '55', ...settings })
   started.push(processor)
   return processor
 }

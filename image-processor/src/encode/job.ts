@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { asBuffer } from '../buffers.ts'
 
 /** The message from the server to the child process: one photo to encode. */
-export const jobSchema = z.object({
-  photo: z.instanceof(Uint8Array),
-  timeoutSeconds: z.number(),
-})
 export type Job = { photo: Uint8Array; timeoutSeconds: number }
 
 /** The child's answer. The answer is validated, because the child has decoded untrusted data. */

@@ -1,14 +1,10 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export const audience = 'https://image-processor.example'
 const callerEmail = 'api@project.iam.gserviceaccount.com'
-
-/** The image processor runs from its sources in a separate process, so that a test may kill it. */
-const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url))
 
 export type Issuer = {
   /** The issuer's `host:port`, in the format of GCE_METADATA_HOST. */
@@ -74,8 +70,12 @@ export type Processor = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the processor and waits until it listens. Rejects if the processor exits instead. */
+/**
+ * Starts the processor in a separate process, which a test may kill, and waits until it listens.
+ * Rejects if the processor exits instead.
+ */
 export async function startProcessor(
+  serverFile: string,
   issuer: Issuer,
   settings: Record<string, string> = {},
 ): Promise<Processor> {

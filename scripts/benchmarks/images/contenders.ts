@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { optimiseReplySchema } from '@plant/image-processor/protocol'
 import { startIssuer, startProcessor } from '../../../image-processor/src/testing/processor.ts'
+import { root } from '../../common/root.ts'
 
 export type Contender = {
   name: string
@@ -21,7 +22,7 @@ export type Contender = {
 /** The endpoint with HTTP, the caller check and the built-in scan, but without clamd. */
 export async function endpoint(): Promise<Contender> {
   const issuer = await startIssuer()
-  const processor = await startProcessor(issuer)
+  const processor = await startProcessor(join(root, 'image-processor/src/server.ts'), issuer)
   const authorization = `Bearer ${await issuer.token()}`
   const agent = new Agent({ keepAlive: true })
   return {
