@@ -15,6 +15,15 @@ const withoutStack = [
   'test/store/{counting,memory}.test.ts',
 ]
 
+/** Tests with JSX, `import.meta.glob` or a spy on an export, which only Vite's modules allow. */
+const throughVite = [
+  'web/{build,src}/**/*.test.{ts,tsx}',
+  'functions/src/composition/deployed.test.ts',
+]
+
+/** firebase-functions reads it as it is loaded; without features of its own it changes nothing. */
+const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
+
 /** Tests that decode and measure photos, mostly in separate processes: half of all the work. */
 const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
@@ -80,6 +89,8 @@ const limits = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
+  // Node runs the sources as they are, faster than Vite's modules, whose imports are getters.
+  experimental: { viteModuleRunner: false },
 }
 
 /** These tests compute, and their workers load the sources once if no other project runs. */
@@ -110,23 +121,37 @@ export default defineConfig({
           name: 'unit',
           // Loading the sources again for each file would double the time.
           isolate: false,
-          // firebase-functions reads it as it is loaded; without features of its own it changes
-          // nothing.
-          env: { FIREBASE_DEBUG_MODE: 'true' },
+          env: debugMode,
           include: [
             '{functions,image-processor}/{src,model}/**/*.test.ts',
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'api-gateway/**/*.test.ts',
-            'web/{build,src}/**/*.test.{ts,tsx}',
             ...withoutStack,
           ],
-          exclude: ['**/node_modules/**', '**/lib/**'],
+          exclude: ['**/node_modules/**', '**/lib/**', ...throughVite],
+        },
+      },
+      {
+        test: {
+          ...computing,
+          name: 'vite',
+          isolate: false,
+          experimental: { viteModuleRunner: true },
+          env: debugMode,
+          include: throughVite,
         },
       },
       // Building the image mostly waits for the network and the disk.
       { test: { ...together, name: 'container', include: [inContainer] } },
-      { test: { ...together, name: 'photos', include: [onPhotos] } },
+      {
+        test: {
+          ...together,
+          name: 'photos',
+          globalSetup: 'test/image-processor/built.ts',
+          include: [onPhotos],
+        },
+      },
       {
         test: {
           ...onStack,

@@ -3,7 +3,7 @@ import { readTestArguments } from './test/options.ts'
 const usage = `
 Usage: npm run test:unit [-- [<filter> ...] [<option> ...] [-- <option of vitest> ...]]
 
-Runs the tests that need no stack: the project unit, and with a filter also the project photos.
+Runs the tests that need no stack, without the tests on photos unless a filter names them.
 A filter is a part of the path of a test file.
 
   -t, --testNamePattern <pattern>  runs the tests whose names match
@@ -14,5 +14,5 @@ const { positionals, vitestArguments } = readTestArguments(usage)
 
 const { runUnitTests } = await import('./test/run-unit.ts')
 const isFiltered = positionals.some((given) => !given.startsWith('-'))
-const projects = isFiltered ? ['unit', 'photos'] : ['unit']
+const projects = ['unit', 'vite', ...(isFiltered ? ['photos'] : [])]
 process.exit(await runUnitTests(projects, vitestArguments))

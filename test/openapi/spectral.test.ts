@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import core, { type RulesetDefinition } from '@stoplight/spectral-core'
-import { Json } from '@stoplight/spectral-parsers'
+import parsers from '@stoplight/spectral-parsers'
 import rulesets from '@stoplight/spectral-rulesets'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/common/root.ts'
@@ -13,7 +13,7 @@ spectral.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended
 // The definition in Swagger 2.0 comes from the same tables. Another test validates it.
 it('Spectral finds no error and no warning in openapi.json', async () => {
   const text = readFileSync(join(root, 'functions/public/openapi.json'), 'utf8')
-  const findings = await spectral.run(new core.Document(text, Json, 'openapi.json'))
+  const findings = await spectral.run(new core.Document(text, parsers.Json, 'openapi.json'))
   expect(
     findings.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`),
   ).toEqual([])
