@@ -15,7 +15,7 @@ import { withinTest } from './within-test.ts'
 import { workerId } from './worker-id.ts'
 
 export const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
-const store = firestoreStore(firestore)
+export const store = firestoreStore(firestore)
 let seeded = 0
 
 const newId = () => `an_seed${workerId}x${String((seeded += 1)).padStart(6, '0')}`
