@@ -52,7 +52,7 @@ export const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boole
   (keepsSoilMoist.includes(actionId) && mayWantDrySoil(plants)) ||
   harms.some(
     ({ plants: names, effects = [], actionIds = [] }) =>
-      areAmong(plants, names) &&
       (actionIds.includes(actionId) ||
-        actions[actionId].effects.some((effect) => effects.includes(effect))),
+        actions[actionId].effects.some((effect) => effects.includes(effect))) &&
+      areAmong(plants, names),
   )

@@ -7,11 +7,13 @@ import { isNoFood, mayBeFood } from '../catalogue/toxicity.ts'
 import type { AdviceContext } from './context.ts'
 import { namedBy, type Plant, sureFrom } from './hosts.ts'
 
-/** The hosts of conditions by name. Each host is one object, so that its names are read once. */
-const hostPlants = new Map<string, Plant>()
-for (const { hosts } of Object.values(conditions))
-  if (hosts !== 'ANY')
-    for (const name of hosts) hostPlants.set(name, { scientificName: name, family: name })
+/** The hosts of each condition. A host is always one object, so that its names are read once. */
+const hostsOf = new Map<string, readonly Plant[]>(
+  Object.entries(conditions).map(([id, { hosts }]) => [
+    id,
+    hosts === 'ANY' ? [] : hosts.map((name) => ({ scientificName: name, family: name })),
+  ]),
+)
 
 /**
  * The plants that the advice is for: the plant of the photo if its species is sure, else the hosts
@@ -23,13 +25,23 @@ export function plantsOf(
 ): readonly Plant[] {
   const [likeliest] = candidates
   if (likeliest !== undefined && likeliest.confidence >= sureFrom) return [likeliest]
-  const hosts = conditionId === null ? 'ANY' : conditions[conditionId].hosts
-  return hosts === 'ANY' ? [] : hosts.flatMap((name) => hostPlants.get(name) ?? [])
+  return hostsOf.get(conditionId ?? '') ?? []
 }
 
-/** Whether all plants, of at least one, have one of the names. */
-export const areAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
-  areAll(plants, (plant) => namedBy(plant).some((each) => names.includes(each)))
+/** What is known of plants that many plans are for, by the list of names. */
+const found = new WeakMap<readonly Plant[], Map<readonly string[], boolean>>()
+
+/** Whether all plants, of at least one, have one of the names. Both lists never change. */
+export function areAmong(plants: readonly Plant[], names: readonly string[]): boolean {
+  if (plants.length === 0) return false
+  const answers = found.get(plants) ?? new Map<readonly string[], boolean>()
+  found.set(plants, answers)
+  const answer =
+    answers.get(names) ??
+    areAll(plants, (plant) => namedBy(plant).some((each) => names.includes(each)))
+  answers.set(names, answer)
+  return answer
+}
 
 const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): boolean =>
   plants.length > 0 && plants.every(test)
