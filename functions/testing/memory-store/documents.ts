@@ -69,8 +69,10 @@ function copyOf<T>(value: T): T {
 }
 
 function copy(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return new Date(value)
   if (Array.isArray(value)) return value.map(copy)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copy(member)]))
+  const copied: Record<string, unknown> = { ...value }
+  for (const name in copied) copied[name] = copy(copied[name])
+  return copied
 }
