@@ -5,9 +5,8 @@ import { writeJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
-import { readWorkspacePackage } from './lock.ts'
+import { readWorkspacePackage, shippedLock } from './lock.ts'
 import { writeFunctionsManifest } from './manifest.ts'
-import { shippedLock } from './shipped-lock.ts'
 
 /**
  * Builds the functions into a folder that can be deployed. The folder contains the bundle, a
