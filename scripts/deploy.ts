@@ -1,7 +1,7 @@
 import { readCommandLine, refuse } from './common/command-line.ts'
 
 const usage = `
-Usage: npm run deploy -- <project> [--dry-run] [--rotate-photo-key]
+Usage: npm run deploy -- <project> [--dry-run]
 
 Brings a Google Cloud project into the state that this checkout describes: applies infrastructure/
 with Terraform, and deploys image processor, functions, gateway and console. Prints each command.
@@ -9,18 +9,12 @@ Reads the settings from functions/.env.<project>. docs/deploying.md says more.
 
   --dry-run  plans, and runs no command that changes anything; without a project, plans a first
              deployment, for which nothing is asked of Google
-  --rotate-photo-key
-             replaces the key that links to photos are signed with; takes half an hour more, until
-             the last link by the former key has lapsed
 `
 
 const { positionals, values } = readCommandLine({
   usage,
   argumentsMax: 1,
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    'rotate-photo-key': { type: 'boolean', default: false },
-  },
+  options: { 'dry-run': { type: 'boolean', default: false } },
 })
 const [project] = positionals
 const isDryRun = values['dry-run']
@@ -28,4 +22,4 @@ if (project ? project.startsWith('demo-') : !isDryRun)
   refuse('Name the project: npm run deploy -- <project> [--dry-run]')
 
 const { deploy } = await import('./deploy/deploy.ts')
-process.exit(await deploy({ project, isDryRun, rotatesPhotoKey: values['rotate-photo-key'] }))
+process.exit(await deploy({ project, isDryRun }))

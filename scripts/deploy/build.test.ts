@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
 import type { Built } from './deployment.ts'
-import { consoleFolder } from './wanted-console.ts'
+import { consoleFolder } from './steps/console.ts'
 
 const environment = {
   ...process.env,

@@ -8,8 +8,8 @@ import { buildWeb } from '../build/web.ts'
 import { root } from '../common/root.ts'
 import { filesOf, hashOf, hashOfParts, imageParts } from '../container/source.ts'
 import type { Built, Place } from './deployment.ts'
+import { consoleFolder } from './steps/console.ts'
 import { functionsFolder } from './steps/functions.ts'
-import { consoleFolder } from './wanted-console.ts'
 
 /**
  * Builds everything that is deployed, and names each part by a hash of its content. The environment

@@ -6,7 +6,7 @@ import {
   optionalSecrets,
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
-import { watchingProblems } from './watching.ts'
+import { watchingSettings } from './watching.ts'
 
 /** The settings that an operator wrote for one project. Secrets are in Secret Manager instead. */
 export type OperatorSettings = Record<string, string | undefined>
@@ -50,7 +50,9 @@ export function settingsProblems(
   const plain = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
     .filter((name) => settings[name] !== undefined)
     .map((name) => `${name} stands there in plain text: move it to Secret Manager`)
-  const found = [...plain, ...eventProblems(settings, secrets), ...watchingProblems(settings)]
+  const { issues = [] } = watchingSettings.safeParse(settings).error ?? {}
+  const watching = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const found = [...plain, ...eventProblems(settings, secrets), ...watching]
   try {
     const held = optionalSecrets.filter((name) => secrets.includes(name))
     const optional = Object.fromEntries(held.map((name) => [name, 'a secret']))

@@ -26,5 +26,4 @@ export type Cloud = {
   /** Calls a Google API as the operator, or calls the deployed service. */
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
-  now(): Date
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { z } from 'zod'
 import type { Place } from './deployment.ts'
 
@@ -8,4 +9,15 @@ export async function readBucketName({ project, read }: Pick<Place, 'project' | 
   const url = `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`
   const found = await read.get(url, defaultBucket)
   return found?.bucket.name.split('/').at(-1)
+}
+
+/** The Firebase CLI's own function, so that the preflight predicts what the CLI rejects. */
+const { regionInLocation } = createRequire(import.meta.url)(
+  'firebase-tools-deploy/lib/gcp/location.js',
+) as { regionInLocation(region: string, location: string): boolean }
+
+/** Whether a function in the region can receive events from a bucket in the location. */
+export function canListen(region: string, location: string): boolean {
+  const from = location.toLowerCase()
+  return from === region || from === 'us-central1' || regionInLocation(region, from)
 }

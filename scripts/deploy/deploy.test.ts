@@ -127,7 +127,37 @@ describe('a rollback', () => {
     const commands = found.commands.slice(before)
     expect(commands.join('\n')).toMatch(/update-traffic api --to-revisions=api-1=100/)
     expect(commands.join('\n')).toMatch(/gateways update plant-analysis .*--api-config=c1/)
-    expect(commands.filter((line) => /terraform|builds|firebase deploy/.test(line))).toEqual([])
+    expect(commands.filter((line) => /terraform|builds submit|firebase deploy/.test(line))).toEqual(
+      [],
+    )
+  })
+
+  it('goes on with the same release if it has broken off', async () => {
+    const found = await deployedTwice()
+    found.failures.push({ part: 'update-traffic api', said: 'unavailable', times: 1 })
+    expect((await rollBack(found)).status).toBe(1)
+    const before = found.commands.length
+    expect((await rollBack(found)).status).toBe(0)
+    expect(found.commands.slice(before).join('\n')).toContain('--to-revisions=api-1=100')
+  })
+
+  it('goes back no further than to the first release', async () => {
+    const found = await deployedTwice()
+    expect((await rollBack(found)).status).toBe(0)
+    found.answers.push(...serving('api-1', 'c1'))
+    for (const _again of [1, 2])
+      expect((await rollBack(found)).text).toContain('There is no release to go back to')
+    expect(releasesOf(found)).toHaveLength(1)
+  })
+
+  it('restores the newest good release after a deployment that failed', async () => {
+    const found = await deployedTwice()
+    found.answers.push(...serving('api-3', 'c2'))
+    expect((await deployTo(found, { faults: ['a leaf is answered 500'] })).status).toBe(1)
+    const before = found.commands.length
+    expect((await rollBack(found)).status).toBe(0)
+    expect(found.commands.slice(before).join('\n')).toContain('--to-revisions=api-2=100')
+    expect(releasesOf(found)).toHaveLength(2)
   })
 
   it('asks for nothing that it does not need', async () => {

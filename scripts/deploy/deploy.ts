@@ -31,16 +31,14 @@ import {
   restoreGateway,
 } from './steps/gateway.ts'
 import { deployImage, restoreImage } from './steps/image.ts'
-import { endFormerPhotoKeys, makePhotoKey, restorePhotoKey } from './steps/photo-key.ts'
+import { makePhotoKey } from './steps/photo-key.ts'
 import { serveNewest, serveRevisions } from './steps/traffic.ts'
-import { readWatching } from './watching.ts'
+import { watchingSettings } from './watching.ts'
 
 export type Run = {
   /** Without a project, a dry run plans for an invented one and needs no signed-in user. */
   project: string | undefined
   isDryRun: boolean
-  /** Whether to replace the key that signs links to photos. */
-  rotatesPhotoKey?: boolean
   /** What tests replace. */
   cloud?: Cloud
   settingsText?: string
@@ -90,7 +88,6 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   }
   await applyBudget(deployment)
   await removeFormerFunctions(deployment)
-  await endFormerPhotoKeys(deployment)
 }
 
 /** Goes back to the last good release before the current one. Returns the exit status. */
@@ -104,10 +101,9 @@ export async function rollback(asked: Run): Promise<number> {
     const release = await releaseBefore(place)
     if (release === undefined)
       throw new Error('There is no release to go back to: none was found good before this one.')
-    print(`Go back to release ${release.version}`)
+    print(`Go back to console ${release.console.content} and gateway ${release.gatewayConfig}`)
     await restoreConsole(place, release.console)
     await restoreImage(place, release.imageSource)
-    await restorePhotoKey(place, release.photoKey)
     await serveRevisions(place, release.revisions)
     await restoreGateway(place, release.gatewayConfig)
     if (!place.isDryRun) await trySmoke(place, release, asked)
@@ -121,13 +117,13 @@ async function trySmoke(
 ): Promise<void> {
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
   const host = (await readGateway(place))?.host
-  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: console?.content }
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: console.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }
 
 /** Runs the preflight. Prints its warnings, and throws if there are gaps. */
-async function lookAt(place: Place, settingsText: string, { project, rotatesPhotoKey }: Run) {
+async function lookAt(place: Place, settingsText: string, { project }: Run) {
   const settings = readSettings(settingsText)
   const isReal = project !== undefined
   const empty = { findings: [], facts: emptyFacts }
@@ -142,10 +138,10 @@ async function lookAt(place: Place, settingsText: string, { project, rotatesPhot
     ...found,
     databaseLocation: settings['DATABASE_LOCATION'] ?? '',
     settingsText,
-    watching: readWatching(settings),
+    watching: watchingSettings.parse(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
     isReal,
-    photoKey: signsByIam(settings) ? 'NONE' : rotatesPhotoKey ? 'ROTATE' : 'KEEP',
+    signsByIam: signsByIam(settings),
   }
   return { deployment, secrets }
 }

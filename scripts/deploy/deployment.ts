@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { Cloud } from './cloud.ts'
 import type { Reader } from './read.ts'
-import type { Watching } from './watching.ts'
+import type { watchingSettings } from './watching.ts'
 
 /** The parts that were built on this machine for the deployment. */
 export type Built = {
@@ -37,11 +38,11 @@ export type Deployment = Place & {
   deployer: string
   /** The text of `functions/.env.<project>`, which the operator wrote. */
   settingsText: string
-  watching: Watching
+  watching: z.infer<typeof watchingSettings>
   /** Whether the service account calls the generative model without an API key. */
   asksVertex: boolean
   /** Whether the project exists. Without it, a dry run plans for an invented one. */
   isReal: boolean
-  /** What to do about the key for links to photos. There is none where IAM signs the links. */
-  photoKey: 'KEEP' | 'ROTATE' | 'NONE'
+  /** Whether IAM signs the links to photos, instead of a key. */
+  signsByIam: boolean
 }

@@ -31,5 +31,4 @@ export const emptyCloud: Cloud = {
   },
   request: async () => ({ status: 404, body: undefined }),
   wait: async () => undefined,
-  now: () => new Date(),
 }

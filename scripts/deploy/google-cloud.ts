@@ -49,7 +49,6 @@ export function googleCloud(project: string): Cloud {
       })
     },
     wait: (seconds) => sleep(seconds * 1000),
-    now: () => new Date(),
   }
 }
 
@@ -105,18 +104,10 @@ async function send({ method, url, headers, body }: Request, more: Record<string
   }).catch((error: unknown) => error as Error)
   // No response counts as status 0, so the caller may retry.
   if (response instanceof Error) return { status: 0, body: undefined }
-  const text = await response.text()
+  const answered: unknown = await response.json().catch(() => undefined)
   return {
     status: response.status,
-    body: parseJson(text),
+    body: answered,
     headers: Object.fromEntries(response.headers),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,102 +1,78 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readConsoleSite } from './console-site.ts'
-import type { Deployment, Place } from './deployment.ts'
-import { bucketUrl, buildBucket } from './names.ts'
-import { writeObject } from './run.ts'
-import { photoKeyInUse } from './secrets.ts'
+import type { Place } from './deployment.ts'
+import { bucketUrl, buildBucket, objectUrl } from './names.ts'
+import { gcloud, writeObject } from './run.ts'
 import { readGateway } from './steps/gateway.ts'
 import { servedSource } from './steps/image.ts'
 import { servingRevisions } from './steps/traffic.ts'
 
-/** What serves. */
-const parts = z.object({
+/** What serves. The record of a release says what served when the smoke test passed. */
+const releaseSchema = z.object({
   imageSource: z.string(),
   gatewayConfig: z.string(),
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
-  /** The console's version on Hosting, or undefined while another product's content is served. */
-  console: z.object({ version: z.string(), content: z.string() }).optional(),
+  /** The console's version on Hosting. */
+  console: z.object({ version: z.string(), content: z.string() }),
 })
-/** The record of a release that passed the smoke test. */
-const releaseSchema = parts.extend({
-  version: z.string(),
-  /** The access id of the key that signs links to photos, or undefined if IAM signs them. */
-  photoKey: z.string().optional(),
-})
-
 export type Release = z.infer<typeof releaseSchema>
 
-const folder = 'releases/'
+const nothing = { version: '', content: '' }
 
-/** The record of what serves now. Its name is a hash of the rest. */
-export async function servedRelease(deployment: Deployment): Promise<Release> {
-  const served = { ...(await readServed(deployment)), photoKey: await photoKeyInUse(deployment) }
-  const version = createHash('sha256').update(JSON.stringify(served)).digest('hex').slice(0, 16)
-  return { version, ...served }
-}
-
-async function readServed(place: Place): Promise<z.infer<typeof parts>> {
+/** Reads what serves now. A part that does not serve is an empty text. */
+export async function servedRelease(place: Place): Promise<Release> {
   const serving = await servingRevisions(place)
-  const revisions = [...serving].map(([service, { revision }]) => [service, revision] as const)
   return {
     imageSource: (await servedSource(place)) ?? '',
     gatewayConfig: (await readGateway(place))?.config ?? '',
-    revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
-    console: (await readConsoleSite(place)).live,
+    revisions: Object.fromEntries([...serving].map(([name, { revision }]) => [name, revision])),
+    console: (await readConsoleSite(place)).live ?? nothing,
   }
 }
 
 /** Keeps a release that passed the smoke test, unless it is the newest that is kept. */
-export async function keepRelease(deployment: Deployment, release: Release): Promise<void> {
-  const [newest] = await readReleases(deployment)
-  if (newest?.version === release.version) return
-  await writeObject(deployment, `${folder}${release.version}.json`, JSON.stringify(release))
+export async function keepRelease(place: Place, release: Release): Promise<void> {
+  const [newest] = await readReleases(place)
+  if (newest !== undefined && isSame(newest.release, release)) return
+  await writeObject(place, `releases/${new Date().toISOString()}.json`, JSON.stringify(release))
 }
 
 /** The records of good releases, newest first. */
-async function readReleases(deployment: Place): Promise<Release[]> {
-  const { read } = deployment
-  const url = `${bucketUrl(buildBucket(deployment))}/o`
-  const entry = z.object({ name: z.string(), updated: z.string() })
-  const found = await read.list(`${url}?prefix=${encodeURIComponent(folder)}`, 'items', entry)
-  const newestFirst = found
-    .filter(({ name }) => name.startsWith(folder))
-    .sort((a, b) => b.updated.localeCompare(a.updated))
+async function readReleases(place: Place): Promise<{ name: string; release: Release }[]> {
+  const { read } = place
+  const bucket = buildBucket(place)
+  const entry = z.object({ name: z.string() })
+  const found = await read.list(`${bucketUrl(bucket)}/o?prefix=releases%2F`, 'items', entry)
+  // Google lists names in order, and they are times.
   const releases = await Promise.all(
-    newestFirst.map(({ name }) =>
-      read.get(`${url}/${encodeURIComponent(name)}?alt=media`, releaseSchema),
-    ),
+    found.reverse().map(async ({ name }) => {
+      const release = await read.get(`${objectUrl(bucket, name)}?alt=media`, releaseSchema)
+      return release && { name, release }
+    }),
   )
-  return releases.filter((release) => release !== undefined)
+  return releases.filter((kept) => kept !== undefined)
 }
 
 /**
- * The release that a rollback restores: the newest good release before the serving release, if any.
- * After a failed deployment, the serving state may match no recorded release. After an interrupted
- * rollback, the serving state may mix two releases, and the rollback continues.
+ * The release that a rollback restores: the newest good one, or the one before if the newest serves.
+ * A release that is left is forgotten, so that a rollback that broke off goes on when it is run
+ * again.
  */
-export async function releaseBefore(deployment: Place): Promise<Release | undefined> {
-  const releases = await readReleases(deployment)
-  const served = partsOf(await readServed(deployment))
-  const isPartOf = (release: Release | undefined, [part, value]: [string, string]) =>
-    release !== undefined && partsOf(release).get(part) === value
-  const current = releases.findIndex((release) =>
-    [...partsOf(release)].every(([part, value]) => served.get(part) === value),
-  )
-  if (current >= 0) return releases[current + 1]
-  const left = releases.findIndex((release, at) =>
-    [...served].every((part) => isPartOf(release, part) || isPartOf(releases[at + 1], part)),
-  )
-  return releases[left + 1]
+export async function releaseBefore(place: Place): Promise<Release | undefined> {
+  const [newest, before] = await readReleases(place)
+  const serves = newest && isSame(newest.release, await servedRelease(place))
+  if (!serves) return newest?.release
+  if (before) await gcloud(place, `storage rm gs://${buildBucket(place)}/${newest.name}`)
+  return before?.release
 }
 
-/** The parts by which two releases are compared. */
-function partsOf({ gatewayConfig, imageSource, revisions, console }: z.infer<typeof parts>) {
-  return new Map<string, string>([
-    ['gateway', gatewayConfig],
-    ['image', imageSource],
-    ['console', console?.content ?? ''],
-    ...Object.entries(revisions),
-  ])
+/** Whether a record names what serves. A function may have been removed since. */
+function isSame(kept: Release, served: Release): boolean {
+  return (
+    kept.gatewayConfig === served.gatewayConfig &&
+    kept.imageSource === served.imageSource &&
+    kept.console.content === served.console.content &&
+    Object.entries(served.revisions).every(([name, revision]) => kept.revisions[name] === revision)
+  )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Cloud, Reply } from './cloud.ts'
 import { readConsoleSite } from './console-site.ts'
 import type { Place } from './deployment.ts'
-import { unknownKey } from './wanted-console.ts'
+import { unknownKey } from './steps/console.ts'
 
 const config = z.object({
   apiUrl: z.string(),
@@ -12,25 +12,34 @@ const config = z.object({
 /** The path of a script that no release contains. */
 const missingScript = '/assets/of-no-release.js'
 
+const retrySeconds = 15
+/** Enough retries for 3 minutes, because new roles take a while to work. */
+const retriesForRoles = 12
+
 /** Repeats a request for some minutes, until its response is good. */
-type Until = (
+export async function until(
   cloud: Cloud,
   isGood: (reply: Reply) => boolean,
   ask: () => Promise<Reply>,
-) => Promise<Reply>
+  retriesMax = retriesForRoles,
+): Promise<Reply> {
+  let reply = await ask()
+  for (let retry = 0; retry < retriesMax && !isGood(reply); retry++) {
+    await cloud.wait(retrySeconds)
+    reply = await ask()
+  }
+  return reply
+}
 
 /**
  * Checks the console as a browser does: the site serves this content, the content names the
- * gateway, the page may call the gateway, and a missing file gives 404. Returns the faults. A
- * release without a console has no faults.
+ * gateway, the page may call the gateway, and a missing file gives 404. Returns the faults.
  */
 export async function consoleFaults(
   place: Place,
   gatewayHost: string,
-  wanted: string | undefined,
-  until: Until,
+  wanted: string,
 ): Promise<string[]> {
-  if (wanted === undefined) return []
   const site = await readConsoleSite(place)
   if (site.live?.content !== wanted)
     return [
@@ -42,10 +51,10 @@ export async function consoleFaults(
   const api = `https://${gatewayHost}`
   const isTold = ({ body }: Reply) => {
     const { data } = config.safeParse(body)
-    return data?.apiUrl === api && data.firebase.projectId === place.project
+    // A new web app, and so its key, is listed only after a while.
+    const { projectId, apiKey } = data?.firebase ?? {}
+    return data?.apiUrl === api && projectId === place.project && apiKey !== unknownKey
   }
-  // A new web app is listed only after a while.
-  const hasKey = ({ body }: Reply) => config.safeParse(body).data?.firebase.apiKey !== unknownKey
   const isAllowed = ({ status, headers }: Reply) =>
     status === 200 && headers?.['content-security-policy']?.includes(api) === true
   const isMissing = ({ status }: Reply) => status === 404
@@ -53,8 +62,9 @@ export async function consoleFaults(
   const page = await until(cloud, isAllowed, get('/'))
   const missing = await until(cloud, isMissing, get(missingScript))
   return [
-    ...(isTold(told) ? [] : [`config.json of ${site.host} does not lead to ${gatewayHost}`]),
-    ...(hasKey(told) ? [] : [`${site.host} has not the key of its web app: deploy it again`]),
+    ...(isTold(told)
+      ? []
+      : [`config.json of ${site.host} does not lead to ${gatewayHost} with a key: deploy again`]),
     ...(isAllowed(page) ? [] : [`${site.host} is answered ${page.status}, or may not call ${api}`]),
     ...(isMissing(missing)
       ? []

@@ -25,7 +25,7 @@ async function uploadFaults(list: (prefix: string) => Reply): Promise<string[]> 
     isDryRun: false,
     print: () => undefined,
   }
-  const tried = { leaf: Buffer.from('leaf'), console: undefined }
+  const tried = { leaf: Buffer.from('leaf'), console: 'plant-analysis-0123456789abcdef' }
   const faults = await smoke({ ...place, cloud, read: createReader(cloud) }, 'host', tried)
   return faults.filter((fault) => /upload|photos/.test(fault))
 }

@@ -5,20 +5,16 @@ import type { Cloud, Reply } from './cloud.ts'
 import { readBucketName } from './default-bucket.ts'
 import type { Place } from './deployment.ts'
 import { account, bucketUrl } from './names.ts'
-import { consoleFaults } from './smoke-console.ts'
+import { consoleFaults, until } from './smoke-console.ts'
 import { readExchangeKey } from './steps/base.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
-const retrySeconds = 15
 /** Enough retries for 10 minutes, because a new gateway takes a while to respond. */
 const retriesForGateway = 40
-/** Enough retries for 3 minutes, because new roles take a while to work. */
-const retriesForRoles = 12
 
-const health = z.object({ status: z.string() })
-const statusDocument = z.object({
-  status: z.object({ indicator: z.string() }),
-  components: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
+/** The answers of the health and of the status if everything works. */
+const well = z.object({
+  status: z.union([z.literal('pass'), z.object({ indicator: z.literal('none') })]),
 })
 const objectList = z.object({ items: z.array(z.object({ name: z.string() })).default([]) })
 const links = z.object({ url: z.string(), thumbnailUrl: z.string() })
@@ -33,8 +29,8 @@ const inventedAddress = '203.0.113.7'
 /** The parts of a release that the smoke test needs. */
 export type Tried = {
   leaf: Buffer
-  /** The hash of the console's content, or undefined for a release without a console. */
-  console: string | undefined
+  /** The hash of the console's content. */
+  console: string
 }
 
 /**
@@ -49,13 +45,15 @@ export async function smoke(
 ): Promise<string[]> {
   const { cloud } = place
   const base = `https://${host}`
-  const [healthUrl, statusUrl] = [`${base}/v1/health`, `${base}/v1/status`]
+  const healthUrl = `${base}/v1/health`
   await until(cloud, isOk, () => get(cloud, healthUrl), retriesForGateway)
-  const faults = [
-    ...healthFaults(await until(cloud, isWell(healthFaults), () => get(cloud, healthUrl))),
-    ...statusFaults(await until(cloud, isWell(statusFaults), () => get(cloud, statusUrl))),
-  ]
-  faults.push(...(await consoleFaults(place, host, console, until)))
+  const faults: string[] = []
+  for (const url of [healthUrl, `${base}/v1/status`]) {
+    const reply = await until(cloud, isWell, () => get(cloud, url))
+    if (!isWell(reply))
+      faults.push(`${url} is answered ${reply.status} ${JSON.stringify(reply.body)}`)
+  }
+  faults.push(...(await consoleFaults(place, host, console)))
   const token = await signIn(place)
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   const headers = {
@@ -77,39 +75,10 @@ export async function smoke(
 }
 
 const isOk = ({ status }: Reply) => status === 200
-const isWell = (faultsOf: (reply: Reply) => string[]) => (reply: Reply) =>
-  faultsOf(reply).length === 0
+const isWell = (reply: Reply) => isOk(reply) && well.safeParse(reply.body).success
 
 function get(cloud: Cloud, url: string): Promise<Reply> {
   return cloud.request({ method: 'GET', url })
-}
-
-async function until(
-  cloud: Cloud,
-  isGood: (reply: Reply) => boolean,
-  ask: () => Promise<Reply>,
-  retriesMax = retriesForRoles,
-): Promise<Reply> {
-  let reply = await ask()
-  for (let retry = 0; retry < retriesMax && !isGood(reply); retry++) {
-    await cloud.wait(retrySeconds)
-    reply = await ask()
-  }
-  return reply
-}
-
-function healthFaults(reply: Reply): string[] {
-  const said = health.safeParse(reply.body).data?.status
-  if (isOk(reply) && said === 'pass') return []
-  return [`/v1/health is answered ${reply.status} ${said ?? ''}`.trim()]
-}
-
-function statusFaults(reply: Reply): string[] {
-  const { data } = statusDocument.safeParse(reply.body)
-  if (isOk(reply) && data?.status.indicator === 'none') return []
-  const ill = data?.components.filter(({ status }) => status !== 'operational') ?? []
-  const parts = ill.map(({ id, status }) => `${id}: ${status}`).join(', ')
-  return [`/v1/status is answered ${reply.status} ${parts}`.trim()]
 }
 
 /** Signs in with a token that the operator signs for an account without roles. */

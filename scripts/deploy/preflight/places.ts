@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { canListen } from '../bucket-location.ts'
-import { readBucketName } from '../default-bucket.ts'
+import { canListen, readBucketName } from '../default-bucket.ts'
 import { bucketUrl, buildBucket, databaseUrl, stateBucket } from '../names.ts'
 import { deployedFunctions } from '../steps/functions.ts'
 import { type Asked, type Finding, gap, gapIf } from './asked.ts'
@@ -46,21 +45,12 @@ export async function databaseFindings({ project, settings, read }: Asked): Prom
   })
   const found = await read.get(databaseUrl({ project }), state)
   if (found === undefined) return []
-  const { locationId, type, databaseEdition } = found
-  return [
-    ...gapIf(
-      wanted !== '' && locationId !== wanted,
-      `The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`,
-    ),
-    ...gapIf(
-      type !== 'FIRESTORE_NATIVE',
-      `The database is of type ${type}, in which security rules do not work`,
-    ),
-    ...gapIf(
-      databaseEdition !== 'STANDARD',
-      `The database is of the edition ${databaseEdition}, which indexes no field by itself`,
-    ),
-  ]
+  const { locationId, type, databaseEdition: edition } = found
+  const moves = `The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`
+  // Rules do not work with another type, and another edition indexes no field by itself.
+  const kind = `The database is ${type} ${edition}, but FIRESTORE_NATIVE STANDARD is needed`
+  const isUsable = type === 'FIRESTORE_NATIVE' && edition === 'STANDARD'
+  return [...gapIf(wanted !== '' && locationId !== wanted, moves), ...gapIf(!isUsable, kind)]
 }
 
 /** The Firebase CLI deletes the functions of another region while the gateway still calls them. */

@@ -19,9 +19,8 @@ const policyState = z.object({
 })
 type Rules = z.infer<typeof rule>[]
 
-const isEnforced = (rules: Rules) => rules.some(({ enforce }) => enforce)
-const isLimited = (rules: Rules) =>
-  rules.some(({ denyAll, values }) => denyAll || values !== undefined)
+const isSet = (rules: Rules) =>
+  rules.some(({ enforce, denyAll, values }) => enforce || denyAll || values !== undefined)
 
 /** Whether a list of rules hinders one of these values. `is:` before a value means that value. */
 const hinders =
@@ -45,7 +44,8 @@ const photoKeyReason =
  */
 const constraints: readonly {
   names: readonly string[]
-  isHindered: (rules: Rules) => boolean
+  /** By default, any rule hinders. */
+  isHindered?: (rules: Rules) => boolean
   why: string
   /** The preflight cannot judge groups of values, so it only warns. */
   isUnclear?: true
@@ -53,13 +53,7 @@ const constraints: readonly {
   isOfPhotoKey?: true
 }[] = [
   {
-    names: ['iam.allowedPolicyMemberDomains'],
-    isHindered: isLimited,
-    why: 'the functions for callable clients are called by allUsers',
-  },
-  {
-    names: ['iam.managed.allowedPolicyMembers'],
-    isHindered: isEnforced,
+    names: ['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers'],
     why: 'the functions for callable clients are called by allUsers',
   },
   {
@@ -79,13 +73,11 @@ const constraints: readonly {
   },
   {
     names: ['iam.disableServiceAccountCreation', 'iam.managed.disableServiceAccountCreation'],
-    isHindered: isEnforced,
     why: 'each part runs as a service account of its own',
   },
   {
     // They forbid HMAC keys too. New organisations enforce the second.
     names: ['iam.disableServiceAccountKeyCreation', 'iam.managed.disableServiceAccountKeyCreation'],
-    isHindered: isEnforced,
     why: photoKeyReason,
     isOfPhotoKey: true,
   },
@@ -99,18 +91,15 @@ const constraints: readonly {
   },
   {
     names: ['cloudbuild.allowedWorkerPools'],
-    isHindered: isLimited,
     why: "the image and the functions are built in Cloud Build's own pool",
   },
   {
     names: ['gcp.resourceLocations'],
-    isHindered: isLimited,
     why: 'it must allow REGION, DATABASE_LOCATION and the automatic replication of secrets',
     isUnclear: true,
   },
   {
     names: ['gcp.restrictServiceUsage'],
-    isHindered: isLimited,
     why: 'it must allow the APIs of infrastructure/base/project.tf',
     isUnclear: true,
   },
@@ -124,7 +113,7 @@ export async function policyFindings({ project, settings, read }: Asked): Promis
     .filter(({ isOfPhotoKey }) => !isOfPhotoKey || !signsByIam(settings))
     .flatMap(({ names, ...more }) => names.map((name) => ({ name, ...more })))
   const found = await Promise.all(
-    asked.map(async ({ name, isHindered, why, isUnclear }) => {
+    asked.map(async ({ name, isHindered = isSet, why, isUnclear }) => {
       const { status, body } = await read.ask({ method: 'GET', url: effective(name) })
       if (status === 404) return []
       if (status !== 200) return [saysDisabled(body) ? unread : forbidden]

@@ -120,13 +120,9 @@ const gaps: [what: string, Answers, RegExp][] = [
     /^GAP Functions serve in us-central1/,
   ],
   [
-    'that nobody can sign in, where providers cannot be listed',
-    [
-      ['/config', { signIn: {} }],
-      ['/oauthIdpConfigs', status(400)],
-      ['/inboundSamlConfigs', status(403)],
-    ],
-    /^GAP Nobody can sign in/,
+    'that no method of Firebase is enabled',
+    [['/config', { signIn: {} }]],
+    /^WARNING People can sign in only by a provider/,
   ],
   [
     'a database in another place',
@@ -141,7 +137,7 @@ const gaps: [what: string, Answers, RegExp][] = [
         { locationId: 'eur3', type: 'FIRESTORE_NATIVE', databaseEdition: 'ENTERPRISE' },
       ],
     ],
-    /^GAP The database is of the edition ENTERPRISE/,
+    /^GAP The database is FIRESTORE_NATIVE ENTERPRISE/,
   ],
   [
     'a missing secret',
@@ -169,10 +165,6 @@ describe('a preflight', () => {
   it('says who can make an exception from a policy', async () => {
     const [found] = await textsOf([policy('iam.managed.allowedPolicyMembers', { enforce: true })])
     expect(found).toMatch(/roles\/orgpolicy\.policyAdmin .* exception for this project: https:/)
-  })
-
-  it('does not ask for providers where a method of Firebase is enabled', async () => {
-    expect(await textsOf([['/oauthIdpConfigs', status(500)]])).toEqual([])
   })
 
   it('accepts buckets of the project', async () => {

@@ -1,9 +1,55 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { hostingConfiguration } from '../../hosting/configuration.ts'
+import { configFile, consoleConfigText } from '../../hosting/console-config.ts'
+import { contentSecurityPolicy, deployedAddresses } from '../../hosting/security-policy.ts'
 import { type ConsoleVersion, hostingApi, readConsoleSite } from '../console-site.ts'
 import type { Built, Deployment, Place } from '../deployment.ts'
 import { call, firebase, writeText } from '../run.ts'
-import { consoleFolder, wantedConsole } from '../wanted-console.ts'
 import type { Base } from './base.ts'
+
+const firebaseApi = 'https://firebase.googleapis.com/v1beta1'
+
+/** Stands for the web app's key until Firebase lists a new web app. */
+export const unknownKey = 'the-key-of-the-web-app'
+
+const appConfig = z.object({ apiKey: z.string(), authDomain: z.string() })
+
+/** The folder with its own `firebase.json`, from which the Firebase CLI deploys the console. */
+export function consoleFolder({ work }: Pick<Place, 'work'>) {
+  const folder = join(work, 'hosting')
+  return { configuration: join(folder, 'firebase.json'), files: join(folder, 'public') }
+}
+
+/** The wanted console: the files that are added to the build, and a hash of all content. */
+async function wantedConsole(
+  deployment: Deployment,
+  built: Built,
+  { app, host }: { app: string; host: string },
+): Promise<{ content: string; files: Record<string, string> }> {
+  const { project, bucket, read } = deployment
+  const url = `${firebaseApi}/projects/${project}/webApps/${app}/config`
+  const unknown = { apiKey: unknownKey, authDomain: `${project}.firebaseapp.com` }
+  const { apiKey, authDomain } = (await read.get(url, appConfig)) ?? unknown
+  const config = consoleConfigText({
+    apiUrl: `https://${host}`,
+    firebase: { apiKey, projectId: project, authDomain, storageBucket: bucket.name },
+    authEmulatorUrl: null,
+    demonstration: null,
+  })
+  const policy = contentSecurityPolicy(deployedAddresses(host, bucket.name))
+  const { site } = await readConsoleSite(deployment)
+  const configuration = JSON.stringify({
+    hosting: { site, ...hostingConfiguration('public', policy) },
+  })
+  const hash = createHash('sha256').update([built.webHash, config, configuration].join('\n'))
+  const { configuration: configurationFile, files } = consoleFolder(deployment)
+  return {
+    content: `plant-analysis-${hash.digest('hex').slice(0, 16)}`,
+    files: { [join(files, configFile)]: config, [configurationFile]: configuration },
+  }
+}
 
 /**
  * Makes the site if the project has none, and returns its host. The Firebase CLI deploys only to
@@ -48,22 +94,16 @@ export async function deployConsole(
 }
 
 /**
- * Restores the console of a former release. Disables the site if the former release had no console,
- * because a newer console would call routes that a former gateway lacks. If Hosting has deleted the
- * console's version, the rest of the rollback continues.
+ * Restores the console of a former release. If Hosting has deleted the console's version, the rest
+ * of the rollback continues.
  */
-export async function restoreConsole(
-  place: Place,
-  wanted: ConsoleVersion | undefined,
-): Promise<void> {
+export async function restoreConsole(place: Place, wanted: ConsoleVersion): Promise<void> {
   const found = await readConsoleSite(place)
-  if (!found.isThere || found.live?.content === wanted?.content) return
-  const site = `projects/${place.project}/sites/${found.site}`
-  const post = (path: string, body: object) =>
-    call(place, { method: 'POST', url: `${hostingApi}/${path}`, body })
-  if (wanted === undefined) return await post(`${site}/releases`, { type: 'SITE_DISABLE' })
+  if (found.live?.content === wanted.content) return
+  const site = `${hostingApi}/projects/${place.project}/sites/${found.site}`
   const version = `${site}/versions/${wanted.version}`
-  const state = await place.read.get(`${hostingApi}/${version}`, z.object({ status: z.string() }))
+  const state = await place.read.get(version, z.object({ status: z.string() }))
   if (state?.status !== 'FINALIZED') return
-  await post(`${site}/channels/live/releases?versionName=${version}`, { message: wanted.content })
+  const url = `${site}/channels/live/releases?versionName=${version.slice(hostingApi.length + 1)}`
+  await call(place, { method: 'POST', url, body: { message: wanted.content } })
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../common/root.ts'
-import { gatewayFile } from './gateway-file.ts'
+import { root } from '../../common/root.ts'
+import { gatewayFile } from './gateway.ts'
 
 const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')
 const addresses = { api: 'https://api-1.run.app', photos: 'https://photos-1.run.app' }

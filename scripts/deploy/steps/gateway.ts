@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Backend } from '../../../functions/src/contract/route.ts'
+import { placeholderHosts } from '../../../functions/src/openapi/gateway.ts'
 import type { Built, Deployment, Place } from '../deployment.ts'
-import { gatewayFile } from '../gateway-file.ts'
 import { account, gateway } from '../names.ts'
 import { gcloud, writeText } from '../run.ts'
 import { deployedFunctions } from './functions.ts'
@@ -79,4 +81,19 @@ export async function removeOldConfigs(place: Place): Promise<void> {
   const serving = (await readGateway(place))?.config
   const old = (await readConfigs(place)).slice(configsKept).filter(({ name }) => name !== serving)
   for (const { name } of old) await removeConfig(place, name)
+}
+
+/**
+ * The gateway file with real addresses instead of the placeholder hosts, and a name for its
+ * content. Throws if a placeholder is left, because no gateway can call a placeholder.
+ */
+export function gatewayFile(
+  generated: string,
+  addresses: Record<Backend, string>,
+): { text: string; config: string } {
+  let text = generated
+  for (const backend of ['api', 'photos'] as const)
+    text = text.replaceAll(placeholderHosts[backend], addresses[backend])
+  if (text.includes('.invalid')) throw new Error('a placeholder host is left in the gateway file')
+  return { text, config: `c${createHash('sha256').update(text).digest('hex').slice(0, 16)}` }
 }

@@ -24,12 +24,11 @@ export async function deployImage(
   { imageSource, imageArchive }: Built,
   { image_build }: Base,
 ): Promise<void> {
-  const { region, work, read } = deployment
+  const { region, work } = deployment
   const bucket = buildBucket(deployment)
   if ((await servedSource(deployment)) === imageSource) return
   const archive = `sources/image-processor-${imageSource}.tgz`
-  if ((await read.get(objectUrl(bucket, archive), z.object({}))) === undefined)
-    await gcloud(deployment, `storage cp ${imageArchive} gs://${bucket}/${archive}`)
+  await gcloud(deployment, `storage cp ${imageArchive} gs://${bucket}/${archive}`)
   const substitutions = { ...image_build.substitutions, _SOURCE: imageSource }
   const config = join(work, 'image-build.json')
   writeText(config, JSON.stringify({ ...image_build, substitutions }, null, 2))

@@ -69,7 +69,7 @@ export function createProject(more: Answers = []) {
     commands: [] as string[],
     reads: [] as string[],
     asked: [] as string[],
-    objects: new Map<string, { text: string; updated: number }>(),
+    objects: new Map<string, string>(),
     answers: [...ready, ...more],
     /** What Terraform was given, by the part of infrastructure/. */
     variables: new Map<string, object>(),
@@ -81,7 +81,6 @@ export function createProject(more: Answers = []) {
     execute: async (command) => execute(found, command),
     request: async (made) => request(found, made),
     wait: async (seconds) => void (found.waitedSeconds += seconds),
-    now: () => new Date(Date.now() + found.waitedSeconds * 1000),
   }
   return Object.assign(found, { cloud })
 }
@@ -116,8 +115,9 @@ function keep(
 ) {
   if (line.startsWith('gcloud storage cp')) {
     const text = from.endsWith('.tgz') ? '{}' : readFileSync(from, 'utf8')
-    objects.set(/^gs:\/\/[^/]+\/(.*)$/.exec(to)?.[1] ?? '', { text, updated: objects.size })
+    objects.set(/^gs:\/\/[^/]+\/(.*)$/.exec(to)?.[1] ?? '', text)
   }
+  if (line.startsWith('gcloud storage rm')) objects.delete(from.replace(/^gs:\/\/[^/]+\//, ''))
   if (line.includes('api-configs create'))
     answers.push(['/configs', { apiConfigs: [{ name: to, state: 'ACTIVE' }] }])
   const [, message] = /--only=hosting .*--message=(\S+)/.exec(line) ?? []
@@ -137,14 +137,12 @@ function request({ asked, objects, answers }: Found, made: Request): Reply {
   asked.push(made.url)
   const listed = `${bucketUrl(`${project}-plant-builds`)}/o`
   if (made.url.startsWith(`${listed}?prefix=`)) {
-    const items = [...objects]
-      .filter(([name]) => name.startsWith('releases/'))
-      .map(([name, { updated }]) => ({ name, updated: String(updated).padStart(9, '0') }))
-    return { status: 200, body: { items } }
+    const names = [...objects.keys()].filter((name) => name.startsWith('releases/')).sort()
+    return { status: 200, body: { items: names.map((name) => ({ name })) } }
   }
   if (made.url.startsWith(`${listed}/`)) {
     const name = decodeURIComponent(made.url.slice(listed.length + 1).replace('?alt=media', ''))
-    const text = objects.get(name)?.text
+    const text = objects.get(name)
     return text ? { status: 200, body: JSON.parse(text) } : { status: 404, body: {} }
   }
   const found = answers.findLast(([end]) => made.url.endsWith(end))?.[1]

@@ -14,7 +14,6 @@ import {
 type More = {
   settings?: string
   isDryRun?: boolean
-  rotatesPhotoKey?: boolean
   /** What the smoke test finds. */
   faults?: string[]
 }
@@ -24,11 +23,10 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
   mkdirSync(join(root, '.build'), { recursive: true })
   const work = mkdtempSync(join(root, '.build', 'recorded-'))
   const lines: string[] = []
-  const { settings = '', isDryRun = false, rotatesPhotoKey = false, faults = [] } = more
+  const { settings = '', isDryRun = false, faults = [] } = more
   const status = await verb({
     project,
     isDryRun,
-    rotatesPhotoKey,
     cloud,
     settingsText: `${settingsText}\n${settings}`,
     work,
