@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../common/root.ts'
+
+const text = readFileSync(join(root, 'infrastructure/deployer-role.yaml'), 'utf8')
+const { includedPermissions } = parse(text) as { includedPermissions: string[] }
+const required = createRequire(import.meta.url)('firebase-tools-deploy/lib/deploy/index.js') as {
+  TARGET_PERMISSIONS: Record<'functions' | 'hosting' | 'storage', string[]>
+}
+
+it('the role has what the Firebase CLI requires before it deploys', () => {
+  const { functions, hosting, storage } = required.TARGET_PERMISSIONS
+  expect(includedPermissions).toEqual(expect.arrayContaining([functions, hosting, storage].flat()))
+})
+
+// Google refuses a role, and a test of permissions, that name one that does not exist.
+it('the role names permissions as Google does', () => {
+  // https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions/generateUploadUrl
+  expect(includedPermissions).toContain('cloudfunctions.functions.sourceCodeSet')
+  expect(includedPermissions).not.toContain('cloudfunctions.functions.generateUploadUrl')
+  // https://cloud.google.com/firestore/native/docs/security/iam: the former name of `schemas`.
+  expect(includedPermissions.filter((name) => name.startsWith('datastore.indexes'))).toEqual([])
+})
+
+it('the role may deploy an image and alert on log lines', () => {
+  // https://cloud.google.com/run/docs/reference/iam/roles#additional-configuration
+  expect(includedPermissions).toContain('artifactregistry.repositories.downloadArtifacts')
+  // https://cloud.google.com/logging/docs/alerting/log-based-alerts
+  expect(includedPermissions).toContain('logging.notificationRules.create')
+})
