@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { root } from '../common/root.ts'
 import type { Reply } from './cloud.ts'
 import { type Answers, createProject, project, type RecordedProject } from './testing/recorder.ts'
 import { deployedTwice, deployTo, rollBack, serving } from './testing/run-on.ts'
@@ -81,6 +82,26 @@ describe('a deployment', () => {
     expect(text).toContain('a leaf is answered 500')
   })
 
+  it('names files without the folder of the checkout, which may contain spaces', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    await deployTo(found)
+    expect(found.commands.filter((line) => line.includes(root))).toEqual([])
+  })
+
+  it('waits until API Gateway says its regions, and refuses another one', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    let early = 3
+    const locations = { locations: [{ locationId: 'us-central1' }] }
+    found.answers.push([
+      'v1/projects/plants-1/locations',
+      () => (early-- > 0 ? { status: 404, body: {} } : { status: 200, body: locations }),
+    ])
+    const { status, text } = await deployTo(found)
+    expect(status).toBe(1)
+    expect(text).toContain('API Gateway is not in europe-west1: choose REGION of us-central1')
+    expect(found.commands.join('\n')).not.toContain('terraform')
+  })
+
   it('goes on after a passing failure of a new role', async () => {
     const found = createProject(serving('api-1', 'c1'))
     found.failures.push({ part: 'builds submit', said: 'PERMISSION_DENIED', times: 2 })
@@ -92,11 +113,20 @@ describe('a deployment', () => {
     ['a new API', 'Error 403: … If you enabled this API recently, wait a few minutes'],
     ['changes of many fields at once', 'Error 409: Aborted due to cross-transaction contention'],
     ['a new metric', 'Error 404: Cannot find metric(s) that match type'],
+    ["Google's default account", 'Error 400: Service account 1-compute@x does not exist.'],
+    ['an own account', "'actAs' denied on service account functions@x (or it may not exist)."],
   ])('goes on after a passing failure of %s', async (_what, said) => {
     const found = createProject(serving('api-1', 'c1'))
     found.failures.push({ part: '/base apply', said, times: 1 })
     expect((await deployTo(found)).status).toBe(0)
   })
+})
+
+it('goes on after Cloud Run has not yet known that a function may read its secrets', async () => {
+  const found = createProject(serving('api-1', 'c1'))
+  const said = 'Permission denied on secret: projects/1/secrets/SMTP_URL/versions/1 for Revision'
+  found.failures.push({ part: '--only=functions', said, times: 1 })
+  expect((await deployTo(found)).status).toBe(0)
 })
 
 describe('the budget', () => {
@@ -168,6 +198,16 @@ describe('a rollback', () => {
       [`/v1beta1/projects/${project}`, unavailable],
       ['/databases/(default)', unavailable],
     )
+    expect((await rollBack(found)).status).toBe(0)
+  })
+
+  it('needs no credentials of Terraform and the Firebase CLI', async () => {
+    const found = await deployedTwice()
+    const { execute } = found.cloud
+    found.cloud.execute = async (command) =>
+      command.includes('application-default')
+        ? { status: 1, stdout: '', stderr: '' }
+        : await execute(command)
     expect((await rollBack(found)).status).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import { messageOf } from '@plant/common/errors'
 import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
-import { buildSettings, readSettings, signsByIam } from './check-settings.ts'
+import { buildSettings, readSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
 import { emptyCloud, emptyFacts, emptyProject, emptyProjectSettings } from './empty-project.ts'
@@ -51,8 +51,8 @@ export type Run = {
 /** Brings a project into the state that this checkout describes. Returns the exit status. */
 export async function deploy(asked: Run): Promise<number> {
   const { build = buildParts } = asked
-  return await finish(asked, async (place, settingsText) => {
-    const { deployment, secrets } = await lookAt(place, settingsText, asked)
+  return await finish(asked, async (place) => {
+    const { deployment, secrets } = await lookAt(place, asked)
     place.print('Build what is to be deployed')
     await deployParts(deployment, await build(deployment, secrets), asked)
   })
@@ -92,10 +92,9 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
 
 /** Goes back to the last good release before the current one. Returns the exit status. */
 export async function rollback(asked: Run): Promise<number> {
-  return await finish(asked, async (place, settingsText) => {
+  return await finish(asked, async (place) => {
     const { project, print } = place
-    const settings = readSettings(settingsText)
-    const { findings } = await readIdentity({ ...place, settings })
+    const { findings } = await readIdentity(place)
     const region = place.region === '' ? ['REGION is missing'] : []
     refuse(project, [...findings.map(({ text }) => text), ...region])
     const release = await releaseBefore(place)
@@ -123,11 +122,11 @@ async function trySmoke(
 }
 
 /** Runs the preflight. Prints its warnings, and throws if there are gaps. */
-async function lookAt(place: Place, settingsText: string, { project }: Run) {
-  const settings = readSettings(settingsText)
+async function lookAt(place: Place, { project }: Run) {
+  const { settings } = place
   const isReal = project !== undefined
   const empty = { findings: [], facts: emptyFacts }
-  const { findings, facts } = isReal ? await preflight({ ...place, settings }) : empty
+  const { findings, facts } = isReal ? await preflight(place) : empty
   const textsOf = (wanted: Finding['kind']) =>
     findings.filter(({ kind }) => kind === wanted).map(({ text }) => text)
   for (const text of textsOf('WARNING')) place.print(`WARNING: ${text}`)
@@ -136,12 +135,9 @@ async function lookAt(place: Place, settingsText: string, { project }: Run) {
   const deployment: Deployment = {
     ...place,
     ...found,
-    databaseLocation: settings['DATABASE_LOCATION'] ?? '',
-    settingsText,
     watching: watchingSettings.parse(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
     isReal,
-    signsByIam: signsByIam(settings),
   }
   return { deployment, secrets }
 }
@@ -153,42 +149,41 @@ function refuse(project: string, gaps: readonly string[]): void {
 }
 
 function buildParts(deployment: Deployment, secrets: readonly string[]): Promise<Built> {
-  const { project, bucket, settingsText } = deployment
+  const { project, bucket, settings } = deployment
   return buildAll(deployment, {
     ...process.env,
-    ...buildSettings(readSettings(settingsText)),
+    ...buildSettings(settings),
     GCLOUD_PROJECT: project,
     OPTIONAL_SECRETS: secrets.join(','),
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket.name }),
   })
 }
 
-function placeOf(asked: Run): { place: Place; settingsText: string } {
+function placeOf(asked: Run): Place {
   const { project = emptyProject, isDryRun } = asked
   const own = join(root, `functions/.env.${project}`)
   const written = existsSync(own) ? readFileSync(own, 'utf8') : ''
   const settingsText =
     asked.settingsText ?? (asked.project === undefined ? emptyProjectSettings : written)
+  const settings = readSettings(settingsText)
   const cloud = asked.cloud ?? (asked.project === undefined ? emptyCloud : googleCloud(project))
-  const place = {
+  return {
     project,
-    region: readSettings(settingsText)['REGION'] ?? '',
+    region: settings['REGION'] ?? '',
+    settingsText,
+    settings,
     work: asked.work ?? join(root, '.build/deploy'),
     cloud,
     read: createReader(cloud),
     isDryRun,
     print: asked.print ?? ((line: string) => void process.stdout.write(`${line}\n`)),
   }
-  return { place, settingsText }
 }
 
-async function finish(
-  asked: Run,
-  work: (place: Place, settingsText: string) => Promise<void>,
-): Promise<number> {
-  const { place, settingsText } = placeOf(asked)
+async function finish(asked: Run, work: (place: Place) => Promise<void>): Promise<number> {
+  const place = placeOf(asked)
   try {
-    await work(place, settingsText)
+    await work(place)
     place.print(asked.isDryRun ? 'Nothing was changed.' : 'Done.')
     return 0
   } catch (error) {

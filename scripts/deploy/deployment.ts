@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OperatorSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Reader } from './read.ts'
 import type { watchingSettings } from './watching.ts'
@@ -18,6 +19,9 @@ export type Built = {
 export type Place = {
   project: string
   region: string
+  /** The text of `functions/.env.<project>`, which the operator wrote, and what it sets. */
+  settingsText: string
+  settings: OperatorSettings
   /** The folder for all files that are made for Google Cloud. */
   work: string
   cloud: Cloud
@@ -30,19 +34,14 @@ export type Place = {
 /** A deployment of one project. */
 export type Deployment = Place & {
   number: string
-  databaseLocation: string
   billingAccount: string
   /** The project's default bucket in Firebase, which holds uploads, photos and exports. */
   bucket: { name: string; location: string }
   /** Who deploys as a member in IAM policies, such as `user:ada@example.org`. */
   deployer: string
-  /** The text of `functions/.env.<project>`, which the operator wrote. */
-  settingsText: string
   watching: z.infer<typeof watchingSettings>
   /** Whether the service account calls the generative model without an API key. */
   asksVertex: boolean
   /** Whether the project exists. Without it, a dry run plans for an invented one. */
   isReal: boolean
-  /** Whether IAM signs the links to photos, instead of a key. */
-  signsByIam: boolean
 }

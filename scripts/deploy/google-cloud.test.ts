@@ -82,6 +82,16 @@ it('commands charge the project and never prompt', async () => {
   expect(stdout).toBe('plants 1\n')
 })
 
+it('the Firebase CLI works with the credentials of Terraform, not with its own', async () => {
+  const settings = join(folder, '.config/configstore')
+  mkdirSync(settings, { recursive: true })
+  const own = { user: { email: 'eve@example.org' }, tokens: { refresh_token: 'eve' } }
+  writeFileSync(join(settings, 'firebase-tools.json'), JSON.stringify(own))
+  const home = { HOME: folder, XDG_CONFIG_HOME: '' }
+  const { stdout } = await cloud.execute(['firebase', 'login:list'], '', home)
+  expect(stdout).toContain('No authorized accounts')
+})
+
 it('requests prefer IPv4, so that every host sees the same client address', () => {
   expect(getDefaultResultOrder()).toBe('ipv4first')
 })

@@ -70,13 +70,19 @@ function run(
   input: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Answer> {
-  const [program, words] =
-    file === 'firebase' ? [process.execPath, [firebase, ...args]] : [file, args]
+  const isFirebase = file === 'firebase'
+  const [program, words] = isFirebase ? [process.execPath, [firebase, ...args]] : [file, args]
+  // The CLI would prefer the account of a former `firebase login` to Terraform's credentials.
+  const XDG_CONFIG_HOME = join(root, '.build/deploy/settings')
   const isQuiet = args.some((word) =>
     /^(list|describe|print-access-token|api-keys|hmac|version|output)$/.test(word),
   )
   return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(program, words, {
+      cwd: root,
+      env: isFirebase ? { ...env, XDG_CONFIG_HOME } : env,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
     const said = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {

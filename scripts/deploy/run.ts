@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { root } from '../common/root.ts'
 import type { Request } from './cloud.ts'
 import type { Place } from './deployment.ts'
 import { buildBucket } from './names.ts'
@@ -36,13 +37,16 @@ export const gcloud = (place: Place, line: string, options?: Options) =>
 export const firebase = (place: Place, line: string, options?: Options) =>
   run(place, `firebase ${line} --non-interactive --project=${place.project}`, options)
 
-/** Prints a command of words without spaces and runs it. Returns its output, or throws. */
+/**
+ * Prints a command of words without spaces and runs it. Returns its output, or throws. A command runs
+ * in the folder of the checkout, whose name may contain spaces.
+ */
 export async function run(
   { cloud, isDryRun, print }: Place,
   line: string,
   { input, environment, retry, isRead }: Options = {},
 ): Promise<string> {
-  const command = line.trim().split(/\s+/)
+  const command = line.replaceAll(`${root}/`, '').trim().split(/\s+/)
   print(`  ${command.join(' ')}`)
   if (isDryRun && !isRead) return ''
   for (let attempt = 1; ; attempt++) {

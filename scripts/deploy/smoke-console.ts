@@ -61,13 +61,10 @@ export async function consoleFaults(
   const told = await until(cloud, isTold, get('/config.json'))
   const page = await until(cloud, isAllowed, get('/'))
   const missing = await until(cloud, isMissing, get(missingScript))
-  return [
-    ...(isTold(told)
-      ? []
-      : [`config.json of ${site.host} does not lead to ${gatewayHost} with a key: deploy again`]),
-    ...(isAllowed(page) ? [] : [`${site.host} is answered ${page.status}, or may not call ${api}`]),
-    ...(isMissing(missing)
-      ? []
-      : [`a missing script of the console is answered ${missing.status}`]),
+  const found: [isGood: boolean, fault: string][] = [
+    [isTold(told), `config.json of ${site.host} does not lead to ${gatewayHost}: deploy again`],
+    [isAllowed(page), `${site.host} is answered ${page.status}, or may not call ${api}`],
+    [isMissing(missing), `a missing script of the console is answered ${missing.status}`],
   ]
+  return found.flatMap(([isGood, fault]) => (isGood ? [] : [fault]))
 }

@@ -21,6 +21,8 @@ async function uploadFaults(list: (prefix: string) => Reply): Promise<string[]> 
   const place = {
     project,
     region: 'europe-west1',
+    settingsText: '',
+    settings: {},
     work: '',
     isDryRun: false,
     print: () => undefined,

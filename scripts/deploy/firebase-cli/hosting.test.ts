@@ -81,7 +81,15 @@ it('a rollback sends the request with which the CLI would release a former versi
   const { cloud } = createProject([[`/${name}`, { status: 'FINALIZED' }]])
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const at = { project: 'plants-1', region: 'here', work: '', isDryRun: true, print }
+  const at = {
+    project: 'plants-1',
+    region: 'here',
+    settingsText: '',
+    settings: {},
+    work: '',
+    isDryRun: true,
+    print,
+  }
   const wanted = { version: 'v1', content: 'plant-analysis-0123456789abcdef' }
   await restoreConsole({ ...at, cloud, read: createReader(cloud) }, wanted)
   const [asked] = await releaseRequest(name, wanted.content)

@@ -1,14 +1,7 @@
-import type { OperatorSettings } from '../check-settings.ts'
-import type { Cloud } from '../cloud.ts'
-import type { Reader } from '../read.ts'
+import type { Place } from '../deployment.ts'
 
 /** The input of a preflight check, and the clients with which it reads the project. */
-export type Asked = {
-  project: string
-  settings: OperatorSettings
-  cloud: Cloud
-  read: Reader
-}
+export type Asked = Pick<Place, 'project' | 'region' | 'settings' | 'cloud' | 'read'>
 
 /** A gap ends the deployment. A warning is only printed. */
 export type Finding = { kind: 'GAP' | 'WARNING'; text: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asked, type Finding, gapIf } from './asked.ts'
+import { type Asked, type Finding, gap, gapIf } from './asked.ts'
 
 const projectState = z.object({ projectNumber: z.coerce.string(), lifecycleState: z.string() })
 const billingState = z.object({
@@ -7,35 +7,50 @@ const billingState = z.object({
   billingAccountName: z.string().default(''),
 })
 
-type Identity = { number: string; deployer: string; findings: readonly Finding[] }
+const user = z.object({ email: z.string() })
+
+type Identity = { number: string; account: string; deployer: string; findings: readonly Finding[] }
+
+async function output({ cloud }: Asked, line: string): Promise<string> {
+  const { status, stdout } = await cloud.execute(line.split(' '))
+  return status === 0 ? stdout.trim() : ''
+}
 
 /** Reads who is signed in, and whether the project is there. A rollback needs no more. */
-export async function readIdentity({ project, settings, cloud }: Asked): Promise<Identity> {
-  const output = async (line: string) => {
-    const { status, stdout } = await cloud.execute(line.split(' '))
-    return status === 0 ? stdout.trim() : ''
-  }
-  const account = await output('gcloud auth list --filter=status:ACTIVE --format=value(account)')
-  const token = await output('gcloud auth application-default print-access-token')
-  const described = await output(`gcloud projects describe ${project} --format=json`)
+export async function readIdentity(asked: Asked): Promise<Identity> {
+  const { project, settings } = asked
+  const signedIn = 'gcloud auth list --filter=status:ACTIVE --format=value(account)'
+  const account = await output(asked, signedIn)
+  const described = await output(asked, `gcloud projects describe ${project} --format=json`)
   const found = described === '' ? undefined : projectState.parse(JSON.parse(described))
   const isThere = found?.lifecycleState === 'ACTIVE'
   const kind = account.endsWith('.gserviceaccount.com') ? 'serviceAccount' : 'user'
   return {
     number: isThere ? found.projectNumber : '',
+    account,
     deployer: settings['DEPLOYER'] ?? `${kind}:${account}`,
     findings: [
       ...gapIf(account === '', 'Nobody is signed in to gcloud: gcloud auth login'),
-      ...gapIf(
-        token === '',
-        'Terraform and the Firebase CLI have no credentials: gcloud auth application-default login',
-      ),
       ...gapIf(
         !isThere,
         `${project} is not there, or not for you: gcloud projects create ${project}`,
       ),
     ],
   }
+}
+
+/** Terraform and the Firebase CLI have credentials of their own, which may be another person's. */
+export async function credentialFindings(asked: Asked, account: string): Promise<Finding[]> {
+  const line = 'gcloud auth application-default'
+  const token = await output(asked, `${line} print-access-token`)
+  if (token === '')
+    return [gap(`Terraform and the Firebase CLI have no credentials: ${line} login`)]
+  const url = 'https://openidconnect.googleapis.com/v1/userinfo'
+  const headers = { authorization: `Bearer ${token}` }
+  const { email } = user.safeParse((await asked.read.ask({ method: 'GET', url, headers })).body)
+    .data ?? { email: account }
+  const text = `gcloud works as ${account}, but Terraform as ${email}: ${line} login`
+  return gapIf(email !== account, text)
 }
 
 /** The id of the billing account, and whether there is one. */

@@ -5,8 +5,7 @@ import { deployedFunctions } from '../steps/functions.ts'
 import { type Asked, type Finding, gap, gapIf } from './asked.ts'
 
 /** Reads the default bucket, because the CLI deploys Storage rules only to this bucket. */
-export async function readBucket({ project, settings, read }: Asked) {
-  const region = settings['REGION'] ?? ''
+export async function readBucket({ project, region, read }: Asked) {
   const name = await readBucketName({ project, read })
   if (name === undefined) {
     const console = `https://console.firebase.google.com/project/${project}/storage`
@@ -54,8 +53,7 @@ export async function databaseFindings({ project, settings, read }: Asked): Prom
 }
 
 /** The Firebase CLI deletes the functions of another region while the gateway still calls them. */
-export async function regionFindings({ project, settings, read }: Asked): Promise<Finding[]> {
-  const region = settings['REGION'] ?? ''
+export async function regionFindings({ project, region, read }: Asked): Promise<Finding[]> {
   const deployed = await deployedFunctions({ project, read }, '-')
   const others = new Set(
     [...deployed.values()]
@@ -77,8 +75,7 @@ const quotas = z.object({
 })
 
 /** A young project may build in a few regions only: its quota of processors elsewhere is 0. */
-export async function buildFindings({ project, settings, read }: Asked): Promise<Finding[]> {
-  const region = settings['REGION'] ?? ''
+export async function buildFindings({ project, region, read }: Asked): Promise<Finding[]> {
   const service = `projects/${project}/services/cloudbuild.googleapis.com`
   const url = `https://serviceusage.googleapis.com/v1beta1/${service}/consumerQuotaMetrics?view=FULL`
   const { status, body } = await read.ask({ method: 'GET', url })

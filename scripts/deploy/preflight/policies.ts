@@ -3,16 +3,11 @@ import { signsByIam } from '../check-settings.ts'
 import { saysDisabled } from '../read.ts'
 import { type Asked, type Finding, gap, warning } from './asked.ts'
 
+const names = z.array(z.string()).optional()
 const rule = z.object({
   enforce: z.boolean().default(false),
-  allowAll: z.boolean().default(false),
   denyAll: z.boolean().default(false),
-  values: z
-    .object({
-      allowedValues: z.array(z.string()).optional(),
-      deniedValues: z.array(z.string()).optional(),
-    })
-    .optional(),
+  values: z.object({ allowedValues: names, deniedValues: names }).optional(),
 })
 const policyState = z.object({
   spec: z.object({ rules: z.array(rule).default([]) }).prefault({}),

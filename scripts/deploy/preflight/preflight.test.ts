@@ -5,9 +5,11 @@ import { createReader } from '../read.ts'
 import { type Answers, createProject, project, settingsText } from '../testing/recorder.ts'
 import { preflight } from './preflight.ts'
 
+const at = { project, region: 'europe-west1' }
+
 async function textsOf(answers: Answers = [], settings = settingsText) {
   const { cloud } = createProject(answers)
-  const asked = { project, settings: readSettings(settings), cloud, read: createReader(cloud) }
+  const asked = { ...at, settings: readSettings(settings), cloud, read: createReader(cloud) }
   const { findings } = await preflight(asked)
   return findings.map(({ kind, text }) => `${kind} ${text}`)
 }
@@ -140,6 +142,11 @@ const gaps: [what: string, Answers, RegExp][] = [
     /^GAP The database is FIRESTORE_NATIVE ENTERPRISE/,
   ],
   [
+    'that Terraform works as somebody else',
+    [['/userinfo', { email: 'eve@example.org' }]],
+    /^GAP gcloud works as ada@example\.org, but Terraform as eve@example\.org/,
+  ],
+  [
     'a missing secret',
     [['/SMTP_URL/versions/latest', status(404)]],
     /^GAP The secret SMTP_URL is missing/,
@@ -192,7 +199,7 @@ describe('a preflight', () => {
   it('takes the deployer from the settings', async () => {
     const { cloud } = createProject()
     const settings = readSettings(`${settingsText}\nDEPLOYER=principal://iam/subject`)
-    const { facts } = await preflight({ project, settings, cloud, read: createReader(cloud) })
+    const { facts } = await preflight({ ...at, settings, cloud, read: createReader(cloud) })
     expect(facts.deployer).toBe('principal://iam/subject')
   })
 })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { optionalSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { type OperatorSettings, settingsProblems } from '../check-settings.ts'
 import type { Deployment } from '../deployment.ts'
+import { emptyFacts } from '../empty-project.ts'
 import { filledSecrets } from '../secrets.ts'
 import { type Asked, type Finding, gap } from './asked.ts'
-import { readBilling, readIdentity } from './identity.ts'
+import { credentialFindings, readBilling, readIdentity } from './identity.ts'
 import { permissionFindings } from './permissions.ts'
 import {
   bucketFindings,
@@ -17,7 +18,7 @@ import { policyFindings } from './policies.ts'
 import { signInFindings, siteFindings } from './sign-in.ts'
 import { toolFindings } from './tools.ts'
 
-/** Facts about the project that a deployment needs. If there are gaps, they may be incomplete. */
+/** Facts about the project that a deployment needs. If there are gaps, they may be invented. */
 export type Facts = Pick<Deployment, 'number' | 'deployer' | 'billingAccount' | 'bucket'> & {
   secrets: readonly string[]
 }
@@ -30,14 +31,12 @@ export type Preflight = { findings: readonly Finding[]; facts: Facts }
  */
 export async function preflight(asked: Asked): Promise<Preflight> {
   const { project, settings, cloud } = asked
-  const { number, deployer, findings } = await readIdentity(asked)
-  const first = [...(await toolFindings(cloud)), ...findings]
-  if (number === '') {
-    // The secrets cannot be read here, so the check assumes that none is missing.
-    const all = [...settingsFindings(project, settings, optionalSecrets), ...first]
-    const none = { billingAccount: '', bucket: { name: '', location: '' }, secrets: [] }
-    return { findings: all, facts: { number, deployer, ...none } }
-  }
+  const { number, account, deployer, findings } = await readIdentity(asked)
+  const credentials = await credentialFindings(asked, account)
+  const first = [...(await toolFindings(cloud)), ...findings, ...credentials]
+  // The secrets cannot be read here, so the check assumes that none is missing.
+  const all = [...settingsFindings(project, settings, optionalSecrets), ...first]
+  if (number === '') return { findings: all, facts: emptyFacts }
   const billing = await readBilling(asked)
   const bucket = await readBucket(asked)
   const secrets = await filledSecrets(asked, [...requiredSecrets, ...optionalSecrets])

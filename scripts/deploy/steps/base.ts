@@ -22,8 +22,7 @@ export type Base = z.infer<typeof outputs>
 
 /** Makes the project's parts that need no deployed function. */
 export async function applyBase(deployment: Deployment): Promise<Base> {
-  const { project, number, region, databaseLocation, bucket, deployer, asksVertex, read } =
-    deployment
+  const { project, number, region, settings, bucket, deployer, asksVertex, read } = deployment
   const apis = firstApis.map((name) => `${name}.googleapis.com`).join(' ')
   await gcloud(deployment, `services enable ${apis}`)
   await checkGatewayRegion(deployment)
@@ -32,7 +31,7 @@ export async function applyBase(deployment: Deployment): Promise<Base> {
     project,
     number,
     region,
-    database_location: databaseLocation,
+    database_location: settings['DATABASE_LOCATION'],
     database_exists: (await read.get(databaseUrl(deployment), z.object({}))) !== undefined,
     bucket: { ...bucket, exists: deployment.isReal },
     deployer,
@@ -41,13 +40,17 @@ export async function applyBase(deployment: Deployment): Promise<Base> {
   return outputs.parse(found)
 }
 
-/** API Gateway is in few regions, which nobody can read before its API is enabled. */
-async function checkGatewayRegion({ project, region, read }: Deployment): Promise<void> {
+/** API Gateway is in few regions, which it says some time after its API is enabled. */
+async function checkGatewayRegion({ project, region, ...place }: Deployment): Promise<void> {
   const url = `https://apigateway.googleapis.com/v1/projects/${project}/locations`
-  const found = await read.list(url, 'locations', z.object({ locationId: z.string() }))
-  const regions = found.map(({ locationId }) => locationId).filter((id) => id !== 'global')
-  if (regions.length > 0 && !regions.includes(region))
-    throw new Error(`API Gateway is not in ${region}: choose REGION of ${regions.join(', ')}`)
+  for (let tries = place.isDryRun ? 1 : 12; tries > 0; tries--) {
+    const found = await place.read.list(url, 'locations', z.object({ locationId: z.string() }))
+    const regions = found.map(({ locationId }) => locationId).filter((id) => id !== 'global')
+    if (regions.includes(region)) return
+    if (regions.length > 0)
+      throw new Error(`API Gateway is not in ${region}: choose REGION of ${regions.join(', ')}`)
+    await place.cloud.wait(15)
+  }
 }
 
 /** Terraform cannot make the bucket of its own state. */

@@ -25,8 +25,11 @@ export async function deployedFunctions(
   return new Map(own.map((deployed) => [deployed.name.split('/').at(-1) ?? '', deployed]))
 }
 
-/** Eventarc's account gets its rights some minutes after its first use. The CLI does not wait. */
-const firstEvents: Retry = { when: /eventarc/i, seconds: 120, attempts: 4 }
+/**
+ * Eventarc's account gets its rights some minutes after its first use, and the CLI grants the secrets
+ * a moment before a function needs them. The CLI waits for neither.
+ */
+const firstUse: Retry = { when: /eventarc|denied on secret/i, seconds: 120, attempts: 4 }
 
 /** The folder of the built functions, from which the Firebase CLI deploys. */
 export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'functions')
@@ -50,7 +53,7 @@ export async function deployFunctions(deployment: Deployment, base: Base): Promi
     const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
     // The CLI requires `--force` for functions whose events are retried.
     const flags = `--config=${configuration} --force`
-    await firebase(deployment, `deploy --only=${targets} ${flags}`, { retry: firstEvents })
+    await firebase(deployment, `deploy --only=${targets} ${flags}`, { retry: firstUse })
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { photoLinkSecret } from '../../../functions/src/config/secrets.ts'
+import { signsByIam } from '../check-settings.ts'
 import type { Deployment } from '../deployment.ts'
 import { account, photoReader } from '../names.ts'
 import { freshRole, gcloud } from '../run.ts'
@@ -13,7 +14,7 @@ const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.
  * would keep the key in the state.
  */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
-  if (deployment.signsByIam || (await hasActiveKey(deployment))) return
+  if (signsByIam(deployment.settings) || (await hasActiveKey(deployment))) return
   const line = `storage hmac create ${account(deployment, photoReader)} --format=json`
   const made = await gcloud(deployment, line, { retry: freshRole })
   await addSecretValue(deployment, photoLinkSecret, deployment.isDryRun ? '' : asSecret(made))

@@ -4,19 +4,17 @@ import type { Place } from '../deployment.ts'
 import { gcloud } from '../run.ts'
 
 const latest = 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST'
+const target = z.object({
+  type: z.string().optional(),
+  revision: z.string().default(''),
+  percent: z.number().default(0),
+})
 const serviceState = z.object({
   name: z.string(),
   latestReadyRevision: z.string().default(''),
-  traffic: z
-    .array(
-      z.object({
-        type: z.string().optional(),
-        revision: z.string().optional(),
-        percent: z.number().default(0),
-      }),
-    )
-    .default([]),
+  traffic: z.array(target).default([]),
 })
+const lastOf = (name = '') => name.split('/').at(-1) ?? ''
 
 /** The revision that serves each function, and whether the newest revision always serves. */
 export async function servingRevisions({ project, region, read }: Place) {
@@ -25,11 +23,10 @@ export async function servingRevisions({ project, region, read }: Place) {
   const services = new Set(Object.keys(functions).map((name) => name.toLowerCase()))
   const serving = new Map<string, { revision: string; followsNewest: boolean }>()
   for (const { name, traffic, latestReadyRevision } of found) {
-    const service = name.split('/').at(-1) ?? ''
+    const service = lastOf(name)
     const main = traffic.find(({ percent }) => percent === 100)
     const followsNewest = main === undefined ? traffic.length === 0 : main.type === latest
-    const newest = latestReadyRevision.split('/').at(-1) ?? ''
-    const revision = followsNewest ? newest : (main?.revision?.split('/').at(-1) ?? '')
+    const revision = lastOf(followsNewest ? latestReadyRevision : main?.revision)
     if (services.has(service)) serving.set(service, { revision, followsNewest })
   }
   return serving

@@ -57,6 +57,8 @@ const ready: Answers = [
       })),
     },
   ],
+  [`v1/projects/${project}/locations`, { locations: [{ locationId: 'europe-west1' }] }],
+  ['/userinfo', { email: 'ada@example.org' }],
   [':testIamPermissions', ({ body }: Request) => ({ status: 200, body })],
 ]
 
