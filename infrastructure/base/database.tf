@@ -66,4 +66,10 @@ resource "google_firestore_field" "field" {
     for_each = each.value.expires ? [1] : []
     content {}
   }
+
+  # Firestore makes few of these changes at once.
+  timeouts {
+    create = "60m"
+    update = "60m"
+  }
 }

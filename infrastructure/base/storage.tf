@@ -123,7 +123,8 @@ resource "google_artifact_registry_repository" "images" {
   location      = var.region
   format        = "DOCKER"
 
-  # A rollback still finds its image, and the daily builds of 0.6 GB do not pile up.
+  # The newest image of each sources has their tag and stays, for a rollback. The daily builds of
+  # 0.6 GB before it do not pile up.
   cleanup_policies {
     id     = "keep-newest"
     action = "KEEP"
@@ -135,7 +136,7 @@ resource "google_artifact_registry_repository" "images" {
     id     = "delete-old"
     action = "DELETE"
     condition {
-      tag_state  = "ANY"
+      tag_state  = "UNTAGGED"
       older_than = "${30 * 24 * 60 * 60}s"
     }
   }

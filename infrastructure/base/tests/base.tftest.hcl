@@ -156,6 +156,20 @@ run "the_range_of_another_region" {
   }
 }
 
+run "images_for_a_rollback" {
+  assert {
+    condition     = [for policy in google_artifact_registry_repository.images.cleanup_policies : policy.condition[0].tag_state if policy.action == "DELETE"] == ["UNTAGGED"]
+    error_message = "The newest image of each release's sources has their tag, and is kept."
+  }
+}
+
+run "patience" {
+  assert {
+    condition     = alltrue([for field in google_firestore_field.field : try(field.timeouts.create, "20m") == "60m"])
+    error_message = "Firestore takes its time for two hundred fields."
+  }
+}
+
 run "daily_build" {
   assert {
     condition     = tonumber(split(" ", google_cloud_scheduler_job.renewal.schedule)[0]) % 2 == 1
