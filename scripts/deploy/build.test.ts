@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../common/root.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(root, '.build', 'built-'))
   const place = { work: join(folder, 'work') }
   built = await buildAll(place, environment)
+  writeFileSync(join(place.work, 'functions/locales/former.json'), '{}')
   again = await buildAll(place, environment)
 }, 480_000)
 
@@ -47,6 +48,10 @@ describe('the build for a deployment', () => {
     for (const source of [...copied, 'image-processor/Dockerfile.dockerignore'])
       expect(inside.some((path) => path === source || path.startsWith(`${source}/`))).toBe(true)
     expect(inside.filter((path) => /node_modules|\.env/.test(path))).toEqual([])
+  })
+
+  it('contains nothing of a former build', () => {
+    expect(existsSync(join(folder, 'work/functions/locales/former.json'))).toBe(false)
   })
 
   it('puts the console into the folder that is deployed', () => {

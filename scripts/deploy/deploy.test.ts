@@ -82,6 +82,15 @@ describe('a deployment', () => {
     expect(text).toContain('a leaf is answered 500')
   })
 
+  it.each([
+    ['describes nothing that a former version described', 'former.tf', false],
+    ['keeps what Terraform has fetched', '.terraform.lock.hcl', true],
+  ])('%s', async (_what, file, stays) => {
+    const left = `infrastructure/${project}/base/${file}`
+    const { isLeft } = await deployTo(createProject(serving('api-1', 'c1')), { left })
+    expect(isLeft).toBe(stays)
+  })
+
   it('names files without the folder of the checkout, which may contain spaces', async () => {
     const found = createProject(serving('api-1', 'c1'))
     await deployTo(found)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../common/root.ts'
@@ -35,11 +35,12 @@ export async function applyRoot(
 ): Promise<Record<string, unknown>> {
   const { isDryRun, isReal } = deployment
   const folder = join(deployment.work, 'infrastructure', deployment.project, name)
-  const filter = (path: string) => !/\/(tests|\.terraform)$/.test(path)
-  cpSync(join(root, 'infrastructure', name), folder, { recursive: true, filter })
+  copyFiles(join(root, 'infrastructure', name), folder)
   writeText(join(folder, 'terraform.tfvars.json'), JSON.stringify(variables, null, 2))
   const hasState = !isDryRun || (await hasStateBucket(deployment))
-  chooseBackend(folder, hasState)
+  // Before the first deployment, a dry run plans from an empty state on this machine.
+  const local = 'terraform {\n  backend "local" {}\n}\n'
+  if (!hasState) writeText(join(folder, 'backend_override.tf'), local)
   // No call needs a real token without a project, but the provider demands one.
   const environment = isReal ? undefined : { GOOGLE_OAUTH_ACCESS_TOKEN: 'none' }
   const options = { isRead: true, ...(environment && { environment }) } as const
@@ -60,9 +61,11 @@ async function hasStateBucket({ read, ...place }: Deployment): Promise<boolean> 
   return (await read.get(bucketUrl(stateBucket(place)), z.object({}))) !== undefined
 }
 
-/** Before the first deployment, a dry run plans from an empty state on this machine. */
-function chooseBackend(folder: string, hasState: boolean): void {
-  const file = join(folder, 'backend_override.tf')
-  if (!hasState) writeText(file, 'terraform {\n  backend "local" {}\n}\n')
-  else if (existsSync(file)) rmSync(file)
+/** Replaces the files of a former version. What Terraform has fetched stays. */
+function copyFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  const former = readdirSync(to).filter((name) => !name.startsWith('.terraform'))
+  for (const name of former) rmSync(join(to, name), { recursive: true })
+  const filter = (path: string) => !/\/(tests|\.terraform)$/.test(path)
+  cpSync(from, to, { recursive: true, filter })
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../common/root.ts'
 import { deploy, rollback } from '../deploy.ts'
+import { writeText } from '../run.ts'
 import {
   type Answers,
   built,
@@ -16,6 +17,8 @@ type More = {
   isDryRun?: boolean
   /** What the smoke test finds. */
   faults?: string[]
+  /** A file that a former deployment has left in the folder of this one. */
+  left?: string
 }
 
 /** Deploys to a recorded project, or rolls it back. Returns the exit status and what is printed. */
@@ -23,7 +26,8 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
   mkdirSync(join(root, '.build'), { recursive: true })
   const work = mkdtempSync(join(root, '.build', 'recorded-'))
   const lines: string[] = []
-  const { settings = '', isDryRun = false, faults = [] } = more
+  const { settings = '', isDryRun = false, faults = [], left } = more
+  if (left) writeText(join(work, left), '')
   const status = await verb({
     project,
     isDryRun,
@@ -34,8 +38,9 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
     findFaults: async () => faults,
     print: (line) => void lines.push(line),
   })
+  const isLeft = left !== undefined && existsSync(join(work, left))
   rmSync(work, { recursive: true })
-  return { status, text: lines.join('\n') }
+  return { status, text: lines.join('\n'), isLeft }
 }
 
 export const deployTo = (found: RecordedProject, more: More = {}) => runOn(deploy, found, more)
