@@ -62,12 +62,14 @@ resource "google_cloud_run_v2_service" "image_processor" {
   }
 
   lifecycle {
-    # Only a build changes the image, and only a build or a rollback moves the traffic.
+    # Only a build changes the image, with what gcloud sets beside it, and only a build or a rollback
+    # moves the traffic.
     ignore_changes = [
       client,
       client_version,
       template[0].annotations,
       template[0].containers[0].image,
+      template[0].containers[0].name,
       template[0].labels,
       traffic,
     ]

@@ -97,6 +97,19 @@ describe('a project with a database from the Firebase console', () => {
     expect(await rolesAddedByTheCli(policy)).toEqual([])
   })
 
+  it('leaves a build what gcloud sets with an image', async () => {
+    const service = store.documents.get(image) as { template: { containers: object[] } }
+    const [container] = service.template.containers
+    const made = { name: 'image-processor-1', image: 'an-image@sha256:1' }
+    const containers = [{ ...container, ...made, ports: [{ name: 'http1', containerPort: 8080 }] }]
+    const labels = { 'client.knative.dev/nonce': 'abc' }
+    const template = { ...service.template, labels, containers }
+    const traffic = [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 }]
+    const by = { client: 'gcloud', clientVersion: '528.0.0' }
+    store.documents.set(image, { ...service, ...by, template, traffic })
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+
   it('forgets the name of a revision, which no later change may repeat', async () => {
     const service = store.documents.get(image) as { template: object }
     const template = { ...service.template, revision: 'image-processor-00002-abc' }

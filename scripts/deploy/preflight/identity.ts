@@ -50,7 +50,7 @@ export async function credentialFindings(asked: Asked, account: string): Promise
   const { email } = user.safeParse((await asked.read.ask({ method: 'GET', url, headers })).body)
     .data ?? { email: account }
   const text = `gcloud works as ${account}, but Terraform as ${email}: ${line} login`
-  return gapIf(email !== account, text)
+  return gapIf(email.toLowerCase() !== account.toLowerCase(), text)
 }
 
 /** The id of the billing account, and whether there is one. */

@@ -174,6 +174,10 @@ describe('a preflight', () => {
     expect(found).toMatch(/roles\/orgpolicy\.policyAdmin .* exception for this project: https:/)
   })
 
+  it('takes the capitals of an address for nothing', async () => {
+    expect(await textsOf([['/userinfo', { email: 'Ada@Example.org' }]])).toEqual([])
+  })
+
   it('accepts buckets of the project', async () => {
     expect(
       await textsOf([
