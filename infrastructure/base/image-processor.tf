@@ -62,7 +62,7 @@ resource "google_cloud_run_v2_service" "image_processor" {
   }
 
   lifecycle {
-    # Only a build changes the image, with what gcloud sets beside it, and only a build or a rollback
+    # Only a build changes the image and what gcloud sets with it, and only a build or a rollback
     # moves the traffic.
     ignore_changes = [
       client,

@@ -20,9 +20,9 @@ export function readWorkspacePackage(workspace: string) {
 }
 
 /**
- * Makes the lock file of a workspace that is installed outside the repository, with the repository's
- * versions. Without a lock file, each cloud build would install the newest matching versions, and
- * npm itself cannot make the file offline. `npm ci` skips the packages of other workspaces.
+ * Makes the lock file of a workspace that is installed outside the repository. All packages keep
+ * their versions. Without a lock file, each cloud build would install the newest matching versions,
+ * and npm itself cannot make the file offline. `npm ci` skips the packages of other workspaces.
  */
 export function shippedLock(workspace: string, project: Project): object {
   const lock = lockSchema.parse(readJson(join(root, 'package-lock.json')))

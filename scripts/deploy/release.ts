@@ -55,9 +55,9 @@ async function readReleases(place: Place): Promise<{ name: string; release: Rele
 }
 
 /**
- * The release that a rollback restores: the newest good one, or the one before if the newest serves.
- * A release that is left is forgotten, so that a rollback that broke off goes on when it is run
- * again.
+ * The release that a rollback restores: the newest good one, or the one before if the newest
+ * serves. A release that is left is forgotten, so that a rollback that broke off goes on when it is
+ * run again.
  */
 export async function releaseBefore(place: Place): Promise<Release | undefined> {
   const [newest, before] = await readReleases(place)

@@ -38,7 +38,7 @@ export const firebase = (place: Place, line: string, options?: Options) =>
   run(place, `firebase ${line} --non-interactive --project=${place.project}`, options)
 
 /**
- * Prints a command of words without spaces and runs it. Returns its output, or throws. A command runs
+ * Prints a command of words without spaces and runs it. Returns its output, or throws. Commands run
  * in the folder of the checkout, whose name may contain spaces.
  */
 export async function run(

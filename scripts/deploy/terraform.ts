@@ -12,9 +12,8 @@ export const terraform = process.env['TERRAFORM'] ?? 'terraform'
 type Root = 'base' | 'edge' | 'budget'
 
 /**
- * A new API takes some minutes, as do Google's default account and an account of our own, and a new
- * metric up to ten. Firestore refuses some of many changes at once, and the provider does not repeat
- * all of them.
+ * A new API or account takes some minutes, also Google's default account, and a new metric up to
+ * ten. Firestore refuses some of many changes at once, and the provider does not repeat all of them.
  */
 const freshPart: Retry = {
   when: /enabled this API recently|service account .* not exist|Cannot find metric|contention/i,

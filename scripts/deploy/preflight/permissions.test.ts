@@ -18,7 +18,7 @@ it('the role has what the Firebase CLI requires before it deploys', () => {
 
 // Google refuses a role, and a test of permissions, that name one that does not exist.
 it('the role names permissions as Google does', () => {
-  // https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions/generateUploadUrl
+  // https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions
   expect(includedPermissions).toContain('cloudfunctions.functions.sourceCodeSet')
   expect(includedPermissions).not.toContain('cloudfunctions.functions.generateUploadUrl')
   // https://cloud.google.com/firestore/native/docs/security/iam: the former name of `schemas`.

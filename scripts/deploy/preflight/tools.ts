@@ -3,7 +3,7 @@ import type { Cloud } from '../cloud.ts'
 import { terraform } from '../terraform.ts'
 import { type Finding, gapIf } from './asked.ts'
 
-/** Each program, the field in which it says its version, the least version, and where it is from. */
+/** Each program, the field that says its version, the least version, and where it is from. */
 const tools = [
   [`${terraform} version -json`, 'terraform_version', '1.8', 'developer.hashicorp.com/terraform'],
   ['gcloud version --format=json', 'Google Cloud SDK', '528', 'cloud.google.com/sdk'],

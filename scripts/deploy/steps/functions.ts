@@ -26,8 +26,8 @@ export async function deployedFunctions(
 }
 
 /**
- * Eventarc's account gets its rights some minutes after its first use, and the CLI grants the secrets
- * a moment before a function needs them. The CLI waits for neither.
+ * Eventarc's account gets its rights some minutes after its first use, and the CLI grants the
+ * secrets a moment before a function needs them. The CLI waits for neither.
  */
 const firstUse: Retry = { when: /eventarc|denied on secret/i, seconds: 120, attempts: 4 }
 

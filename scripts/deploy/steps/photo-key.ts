@@ -10,8 +10,8 @@ const secretValue = z.object({ payload: z.object({ data: z.base64() }) })
 const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.string() }) })
 
 /**
- * Makes the key that signs links to photos, unless functions can use the one in its secret. Terraform
- * would keep the key in the state.
+ * Makes the key that signs links to photos, unless functions can use the one in its secret.
+ * Terraform would keep the key in the state.
  */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
   if (signsByIam(deployment.settings) || (await hasActiveKey(deployment))) return
