@@ -13,7 +13,7 @@ type Root = 'base' | 'edge' | 'budget'
 
 /**
  * A new API or account takes some minutes, also Google's default account, and a new metric up to
- * ten. Firestore refuses some of many changes at once, and the provider does not repeat all of them.
+ * ten. Firestore refuses some of many changes at once, which the provider does not always repeat.
  */
 const freshPart: Retry = {
   when: /enabled this API recently|service account .* not exist|Cannot find metric|contention/i,
