@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../common/root.ts'
@@ -129,6 +129,15 @@ describe('the check of Firebase commands', () => {
       .filter(([program]) => program === 'firebase')
     const names = new Set(lines.map(([, name]) => name))
     expect(names).toEqual(new Set(['deploy']))
+    expect(faultsOf(lines)).toEqual([])
+  })
+
+  // In a fresh checkout, npx would fetch the package `firebase`, which is another program.
+  it('finds the commands of docs/deploying.md, which name the package of the CLI', () => {
+    const page = readFileSync(join(root, 'docs/deploying.md'), 'utf8')
+    const found = page.matchAll(/npx (\S+) ([^`\n]+)/g)
+    const lines = [...found].map(([, program = '', rest = '']) => [program, ...rest.split(' ')])
+    expect(lines.map(([program]) => program)).toEqual(Array(3).fill('firebase-tools'))
     expect(faultsOf(lines)).toEqual([])
   })
 

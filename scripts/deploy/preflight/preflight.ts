@@ -88,6 +88,6 @@ function settingsFindings(
 async function firebaseFindings({ project, read }: Asked): Promise<Finding[]> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`
   if (await read.get(url, z.object({}))) return []
-  const add = `GOOGLE_CLOUD_QUOTA_PROJECT=${project} npx firebase projects:addfirebase ${project}`
+  const add = `GOOGLE_CLOUD_QUOTA_PROJECT=${project} npx firebase-tools projects:addfirebase ${project}`
   return [gap(`${project} is no Firebase project: ${add}`)]
 }
