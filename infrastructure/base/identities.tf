@@ -70,6 +70,11 @@ locals {
         member = local.member["signatures"]
         role   = "roles/cloudbuild.builds.editor"
       }
+      # gcloud waits for an operation of the project after it deploys.
+      "signatures waits for the image processor" = {
+        member = local.member["signatures"]
+        role   = "roles/run.viewer"
+      }
       "signatures writes the log of its builds" = {
         member = local.member["signatures"]
         role   = "roles/logging.logWriter"

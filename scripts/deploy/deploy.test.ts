@@ -171,6 +171,14 @@ describe('a rollback', () => {
     )
   })
 
+  it('lets the operator sign in for the smoke test', async () => {
+    const found = await deployedTwice()
+    const before = found.commands.length
+    expect((await rollBack(found)).status).toBe(0)
+    const commands = found.commands.slice(before).join('\n')
+    expect(commands).toMatch(/add-iam-policy-binding smoke-test@\S+ --member=user:\S+@/)
+  })
+
   it('goes on with the same release if it has broken off', async () => {
     const found = await deployedTwice()
     found.failures.push({ part: 'update-traffic api', said: 'unavailable', times: 1 })

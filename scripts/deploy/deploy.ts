@@ -9,11 +9,13 @@ import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
 import { emptyCloud, emptyFacts, emptyProject, emptyProjectSettings } from './empty-project.ts'
 import { googleCloud } from './google-cloud.ts'
+import { account } from './names.ts'
 import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
 import { keepRelease, type Release, releaseBefore, servedRelease } from './release.ts'
+import { gcloud } from './run.ts'
 import { smoke } from './smoke.ts'
 import { applyBase, makeExchangeKey, makeSecrets } from './steps/base.ts'
 import {
@@ -94,7 +96,7 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
 export async function rollback(asked: Run): Promise<number> {
   return await finish(asked, async (place) => {
     const { project, print } = place
-    const { findings } = await readIdentity(place)
+    const { findings, deployer } = await readIdentity(place)
     const region = place.region === '' ? ['REGION is missing'] : []
     refuse(project, [...findings.map(({ text }) => text), ...region])
     const release = await releaseBefore(place)
@@ -105,6 +107,10 @@ export async function rollback(asked: Run): Promise<number> {
     await restoreImage(place, release.imageSource)
     await serveRevisions(place, release.revisions)
     await restoreGateway(place, release.gatewayConfig)
+    // Another operator may have deployed.
+    const role = `--member=${deployer} --role=roles/iam.serviceAccountTokenCreator`
+    const binding = `${account(place, 'smoke-test')} ${role}`
+    await gcloud(place, `iam service-accounts add-iam-policy-binding ${binding}`)
     if (!place.isDryRun) await trySmoke(place, release, asked)
   })
 }

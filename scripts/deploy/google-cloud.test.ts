@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { getDefaultResultOrder } from 'node:dns'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { root } from '../common/root.ts'
@@ -57,6 +59,36 @@ it("calls of Google APIs carry the operator's token and charge the project", asy
       'content-type': 'application/json',
     },
   })
+})
+
+it('a call whose token has ended is sent again with a new token', async () => {
+  const replies = [new Response('', { status: 401 }), Response.json({ a: 1 })]
+  const calls = stubFetch(() => replies.shift() ?? new Response('', { status: 500 }))
+  const reply = await cloud.request({ method: 'GET', url: 'https://run.googleapis.com/v2/x' })
+  expect([reply.status, calls.length]).toEqual([200, 2])
+})
+
+it('Ctrl-C lets the running command finish, and then ends the process', async () => {
+  const stopped = join(folder, 'stopped')
+  const command = `trap 'sleep 0.3; echo yes > ${stopped}; exit 1' INT; echo ready; sleep 30 & wait`
+  const script = `
+    import { googleCloud } from ${JSON.stringify(join(root, 'scripts/deploy/google-cloud.ts'))}
+    await googleCloud('plants').execute(${JSON.stringify(['sh', '-c', command])})
+    console.log('went on')`
+  const args = ['--experimental-strip-types', '--input-type=module', '--eval', script]
+  const child = spawn(process.execPath, args, { detached: true, cwd: root })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    // The terminal sends the signal to the whole group.
+    if (text.includes('ready') && child.pid) process.kill(-child.pid, 'SIGINT')
+  })
+  const [status] = (await once(child, 'close')) as [number | null]
+  expect([status, said.includes('went on'), readFileSync(stopped, 'utf8')]).toEqual([
+    130,
+    false,
+    'yes\n',
+  ])
 })
 
 it("calls of the service and calls with their own credential do not carry the operator's token", async () => {

@@ -9,9 +9,9 @@ import type { Answer, Cloud, Request } from './cloud.ts'
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
 /** Calls of this API charge no project, so that a project need not enable the API. */
 const chargesNobody = 'cloudresourcemanager.googleapis.com'
-/** A token is reused for 45 minutes, because gcloud's tokens are valid for an hour. */
-const tokenMs = 45 * 60 * 1000
+const firebaseSettings = join(root, '.build/deploy/settings')
 const requestMs = 90_000
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Calls the real Google Cloud as the operator who is signed in to gcloud. Google charges the calls
@@ -20,17 +20,16 @@ const requestMs = 90_000
 export function googleCloud(project: string): Cloud {
   // The smoke test compares our address as two hosts see it, and IPv4 and IPv6 differ.
   setDefaultResultOrder('ipv4first')
-  let token: { value: string; madeAt: number } | undefined
-  async function accessToken(): Promise<string> {
-    if (token && performance.now() - token.madeAt < tokenMs) return token.value
-    const { status, stdout, stderr } = await run(
-      ['gcloud', 'auth', 'print-access-token'],
-      '',
-      environmentOf(project),
-    )
+  let token: string | undefined
+  async function newToken(): Promise<string> {
+    const words = ['gcloud', 'auth', 'print-access-token']
+    const { status, stdout, stderr } = await run(words, '', environmentOf(project))
     if (status !== 0) throw new Error(`gcloud has no access token. ${stderr}`)
-    token = { value: stdout.trim(), madeAt: performance.now() }
-    return token.value
+    return stdout.trim()
+  }
+  async function sendAsOperator(request: Request, charged: Record<string, string>) {
+    token ??= await newToken()
+    return await send(request, { authorization: `Bearer ${token}`, ...charged })
   }
   return {
     execute: (command, input = '', environment = {}) =>
@@ -43,10 +42,12 @@ export function googleCloud(project: string): Cloud {
         searchParams.has('key') ||
         searchParams.has('X-Goog-Signature')
       if (!hostname.endsWith('.googleapis.com') || isSigned) return await send(request, {})
-      return await send(request, {
-        authorization: `Bearer ${await accessToken()}`,
-        ...(hostname !== chargesNobody && { 'x-goog-user-project': project }),
-      })
+      const charged = hostname === chargesNobody ? {} : { 'x-goog-user-project': project }
+      const reply = await sendAsOperator(request, charged)
+      if (reply.status !== 401) return reply
+      // gcloud may hand out a token that ends within minutes, and renews it after its end.
+      token = undefined
+      return await sendAsOperator(request, charged)
     },
     wait: (seconds) => sleep(seconds * 1000),
   }
@@ -73,16 +74,16 @@ function run(
   const isFirebase = file === 'firebase'
   const [program, words] = isFirebase ? [process.execPath, [firebase, ...args]] : [file, args]
   // The CLI would prefer the account of a former `firebase login` to Terraform's credentials.
-  const XDG_CONFIG_HOME = join(root, '.build/deploy/settings')
+  const environment = isFirebase ? { ...env, XDG_CONFIG_HOME: firebaseSettings } : env
   const isQuiet = args.some((word) =>
     /^(list|describe|print-access-token|api-keys|hmac|version|output)$/.test(word),
   )
   return new Promise((resolve) => {
-    const child = spawn(program, words, {
-      cwd: root,
-      env: isFirebase ? { ...env, XDG_CONFIG_HOME } : env,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    })
+    const child = spawn(program, words, { cwd: root, env: environment })
+    // An interrupted Terraform still writes its state and frees the lock.
+    let isEnding = false
+    const endLater = () => void (isEnding = true)
+    for (const signal of signals) process.on(signal, endLater)
     const said = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {
@@ -90,7 +91,11 @@ function run(
         if (!isQuiet) process[stream].write(text)
       })
     child.on('error', ({ message }) => resolve({ status: 127, stdout: '', stderr: message }))
-    child.on('close', (status) => resolve({ status: status ?? 1, ...said }))
+    child.on('close', (status) => {
+      for (const signal of signals) process.off(signal, endLater)
+      if (isEnding) process.exit(130)
+      resolve({ status: status ?? 1, ...said })
+    })
     // A command that ends without reading closes the pipe.
     child.stdin.on('error', () => undefined).end(input)
   })
@@ -111,9 +116,6 @@ async function send({ method, url, headers, body }: Request, more: Record<string
   // No response counts as status 0, so the caller may retry.
   if (response instanceof Error) return { status: 0, body: undefined }
   const answered: unknown = await response.json().catch(() => undefined)
-  return {
-    status: response.status,
-    body: answered,
-    headers: Object.fromEntries(response.headers),
-  }
+  const { status } = response
+  return { status, body: answered, headers: Object.fromEntries(response.headers) }
 }

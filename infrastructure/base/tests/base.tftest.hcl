@@ -68,6 +68,17 @@ run "protections" {
   }
 }
 
+run "images" {
+  assert {
+    condition     = contains([for role in values(local.project_roles) : role.role if role.member == local.member["signatures"]], "roles/run.viewer")
+    error_message = "A build waits for the deployment of the image processor, which is an operation of the project."
+  }
+  assert {
+    condition     = alltrue([for policy in google_artifact_registry_repository.images.cleanup_policies : alltrue([for condition in policy.condition : condition.tag_state == "UNTAGGED"])])
+    error_message = "A rollback finds the image of each source."
+  }
+}
+
 run "nothing_with_data_is_removed" {
   assert {
     condition = alltrue([for kept in concat(

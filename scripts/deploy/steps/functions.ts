@@ -29,7 +29,7 @@ export async function deployedFunctions(
  * Eventarc's account gets its rights some minutes after its first use, and the CLI grants the
  * secrets a moment before a function needs them. The CLI waits for neither.
  */
-const firstUse: Retry = { when: /eventarc|denied on secret/i, seconds: 120, attempts: 4 }
+const firstUse: Retry = { when: /Eventarc Service|denied on secret/i, seconds: 120, attempts: 4 }
 
 /** The folder of the built functions, from which the Firebase CLI deploys. */
 export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'functions')
@@ -89,12 +89,10 @@ export async function removeFormerFunctions(deployment: Deployment): Promise<voi
 
 const cleanupPolicies = [
   { name: 'keep-newest', action: { type: 'Keep' }, mostRecentVersions: { keepCount: 10 } },
+  { name: 'delete-old', action: { type: 'Delete' }, condition: { olderThan: '30d' } },
 ]
 
-/**
- * Keeps the images that a rollback needs. The Firebase CLI's own policy deletes all images after a
- * day, but a policy that keeps an image takes precedence. The platform made the repository.
- */
+/** Replaces the Firebase CLI's policy, which deletes after a day what a rollback needs. */
 export async function keepFunctionImages(deployment: Deployment): Promise<void> {
   const { region, work } = deployment
   const file = writeText(join(work, 'cleanup-policies.json'), JSON.stringify(cleanupPolicies))
