@@ -28,6 +28,7 @@ const { body } = await exportPersonalData.handler(
   {
     caller: callerOf(uid),
     input: { fresh: false },
+    scopes: [],
     requestId: 'build-of-a-test',
     signal,
     idempotencyKey: null,

@@ -4,6 +4,7 @@ import type { KnownCaller, Role } from '../src/contract/caller.ts'
 import type { AnyCall, AnyResult } from '../src/contract/endpoint.ts'
 import type { EndpointId } from '../src/contract/generated/endpoint-ids.ts'
 import type { Route } from '../src/contract/route.ts'
+import { scopes as allScopes, type Scope } from '../src/contract/scope.ts'
 import { buildApp } from '../src/http/app.ts'
 import type { HttpDependencies } from '../src/http/dependencies.ts'
 import { createLingering } from '../src/http/unread-body.ts'
@@ -41,11 +42,16 @@ export function user(uid: string, role: Role = 'user'): Extract<KnownCaller, { k
   }
 }
 
-function key(apiKeyId: string, exchanged = false): KnownCaller {
+function key(
+  apiKeyId: string,
+  exchanged = false,
+  scopes: readonly Scope[] = allScopes,
+): KnownCaller {
   return {
     kind: 'key',
     apiKeyId,
     exchanged,
+    scopes,
     uid: 'ent:acc',
     accountId: 'acc',
     quotaSubject: 'ent:acc',
@@ -78,6 +84,15 @@ const people = new Map<string, Identified>([
   ['pk_ent_second', { caller: key('tok_3'), active: true }],
   ['pk_ent_banned', { caller: key('tok_2'), active: false }],
 ])
+
+/** Credentials of a key with these scopes: the key itself and its exchanged token. */
+export function withScopes(scopes: readonly Scope[]): { key: string; exchanged: string } {
+  const exchanged = `exchanged-${scopes.join('-')}`
+  const apiKey = `pk_ent_${scopes.join('-')}`
+  people.set(exchanged, { caller: key('tok_narrow', true, scopes), active: true })
+  people.set(apiKey, { caller: key('tok_narrow', false, scopes), active: true })
+  return { key: apiKey, exchanged }
+}
 
 export const identify: Identify = async ({ bearer, apiKey }, route) => {
   const both = [bearer, apiKey].filter((token) => token !== null)
@@ -118,6 +133,7 @@ export const validBody = {
   placeId: 'place',
   projectId: 'project',
   reason: 'PHOTO_OFFENSIVE',
+  scopes: ['read'],
   type: 'sensor',
   uid: 'usr',
   url: 'https://example.com/hook',

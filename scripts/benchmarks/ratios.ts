@@ -72,6 +72,7 @@ const pageSize = 20
 const historyCall = {
   caller: callerOf('caller'),
   input: { pageSize },
+  scopes: [],
   requestId: 'req_bench',
   signal: new AbortController().signal,
   idempotencyKey: null,

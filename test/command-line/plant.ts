@@ -160,7 +160,7 @@ function service(): SomeHandlers {
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
       return {
         status: 200,
-        body: { idToken: 'exchanged', tokenType: 'Bearer', expiresIn: 3600, expiresAt },
+        body: { idToken: 'exchanged', tokenType: 'Bearer', expiresIn: 3600, expiresAt, scopes: [] },
       }
     },
     'analyses.start': async () => ({ status: 202, body: started('an_1') }),

@@ -6,10 +6,12 @@ import {
   routesWithBody,
   startEdge,
   validBody,
+  withScopes,
 } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
+import { scopes as allScopes, type Scope } from '../../functions/src/contract/scope.ts'
 
 let edge: Edge
 let visited = 0
@@ -27,6 +29,7 @@ afterAll(async () => {
       restricted.length * 2 +
       roled.length +
       ownersOnly.length * 2 +
+      forKeys.length * (1 + allScopes.length) +
       parsing.length * 3 +
       routesWithBody.length,
   )
@@ -35,6 +38,7 @@ afterAll(async () => {
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
 const restricted = routes.filter((route) => route.credential !== 'none')
 const roled = routes.filter(isAdministrative)
+const forKeys = restricted.filter((route) => !isAdministrative(route))
 const ownersOnly = routes.filter((route) => route.access === 'owner')
 const parsing = routesWithBody.filter((route) => route.endpoint.rawBody === undefined)
 
@@ -139,6 +143,31 @@ const refusals: Readonly<Record<string, string>> = {
   webhooks: 'A worker may not manage webhooks.',
   events: 'A worker may not manage events.',
 }
+
+describe.each(forKeys.map(named))('%s', (_name, route) => {
+  /** Calls the route with a key of these scopes, or with a token that was exchanged for it. */
+  async function callWith(scopes: readonly Scope[], body: string) {
+    const { key, exchanged } = withScopes(scopes)
+    const headers = route.credential === 'identity' ? bearer(exchanged) : { 'x-api-key': key }
+    const init = route.method === 'GET' ? {} : { body }
+    return call(route, { headers: { ...headers, ...json }, ...init })
+  }
+
+  it('accepts a key with exactly the scopes that it requires', async () => {
+    const answer = await callWith(route.scopes, JSON.stringify(validBody))
+    expect(answer).toMatchObject({ status: 200, body: {} })
+  })
+
+  it('rejects a key that lacks one of its scopes, whatever the body', async () => {
+    for (const lacking of allScopes) {
+      const others = allScopes.filter((scope) => scope !== lacking)
+      const answer = await callWith(others, '{"a":')
+      if (route.scopes.includes(lacking))
+        expect(answer).toMatchObject({ status: 403, body: { code: 'INSUFFICIENT_SCOPE' } })
+      else expect(answer.status).not.toBe(403)
+    }
+  })
+})
 
 describe.each(routesWithBody.map(named))('%s', (_name, route) => {
   it('rejects a declared body of 10 MB before it checks the credential', async () => {

@@ -1,4 +1,4 @@
-import { bearer, type Edge, startEdge } from '@plant/testing/edge'
+import { bearer, type Edge, startEdge, withScopes } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let edge: Edge
@@ -64,6 +64,13 @@ describe('the first of two faults is reported:', () => {
       '/v1/admin/ban',
       { headers: bearer('banned') },
       'ACCOUNT_BANNED',
+    ],
+    [
+      'the scope before malformed JSON',
+      'POST',
+      '/v1/folders',
+      { headers: { ...bearer(withScopes(['read', 'analyse']).exchanged), ...json }, body: '{' },
+      'INSUFFICIENT_SCOPE',
     ],
     [
       'the role before the media type',

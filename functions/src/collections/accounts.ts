@@ -105,6 +105,8 @@ const stats = z.object({
   byOutcome: z.record(z.enum(outcomes), count),
   /** The number of completed analyses per UTC day (YYYY-MM-DD), for at most the last 31 days. */
   daily: z.record(z.string(), count),
+  /** The same of each API key: the count by key id and UTC day. Absent before the first. */
+  byKey: z.record(z.string(), z.record(z.string(), count)).optional(),
   /** The sequence number of the account's last event; absent before the first event. */
   events: count.optional(),
 })
@@ -118,5 +120,5 @@ export const accountStats = defineCollection({
   owner: 'account',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
-  unindexed: ['totals', 'byOutcome', 'daily', 'events'],
+  unindexed: ['totals', 'byOutcome', 'daily', 'byKey', 'events'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scopes } from '../contract/scope.ts'
 import { defineCollection } from './collection.ts'
 
 const apiKey = z.object({
@@ -7,6 +8,8 @@ const apiKey = z.object({
   /** SHA-256 of the key in hexadecimal. The key itself is never stored. */
   hash: z.string(),
   last4: z.string(),
+  /** Absent in keys of version 1.2.0, which have all scopes. */
+  scopes: z.array(z.enum(scopes)).optional(),
   createdAt: z.date(),
   lastUsedAt: z.date().nullable(),
   /** When the key expires. The API calls this time `expiresAt`. */
@@ -39,7 +42,7 @@ export const apiKeys = defineCollection({
   exporter: { by: 'fields', fields: ['accountId'] },
   // biome-ignore format: as a list
   unindexed: [
-    'name', 'hash', 'last4', 'createdAt', 'lastUsedAt', 'validUntil', 'termSeconds', 'revokedAt',
+    'name', 'hash', 'last4', 'scopes', 'createdAt', 'lastUsedAt', 'validUntil', 'termSeconds', 'revokedAt',
     'replacedBy', 'lineId', 'createdByApiKeyIds',
   ],
 })

@@ -12,7 +12,7 @@ import { anyRateBody, rateBody } from './schemas/history.ts'
 import { readTransactionBody } from './schemas/transaction.ts'
 
 /** An older path to an endpoint, for existing clients. */
-export type Alias = Omit<Route, 'endpoint'> & { of: EndpointId }
+export type Alias = Omit<Route, 'endpoint' | 'scopes'> & { of: EndpointId }
 type More = Partial<
   Pick<Alias, 'backend' | 'bodyBytesLimit' | 'body' | 'idInBody' | 'deadlineSeconds' | 'successor'>
 >

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { accountType } from './schemas/account.ts'
+import type { Scope } from './scope.ts'
 
 /** The privileges of a user beyond their own account, from the user's record. */
 export type Role = 'user' | 'admin' | 'superadmin'
@@ -35,6 +36,7 @@ export type Caller =
       apiKeyId: string
       /** True if the caller sent an identity token from an exchange, instead of the API key. */
       exchanged: boolean
+      scopes: readonly Scope[]
       uid: string
       accountId: string
       quotaSubject: QuotaSubject

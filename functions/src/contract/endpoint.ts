@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Caller, KnownCaller } from './caller.ts'
 import type { ErrorCode } from './errors.ts'
 import type { EndpointId } from './generated/endpoint-ids.ts'
+import type { Scope } from './scope.ts'
 
 /** Every path also accepts HEAD and OPTIONS, although no route declares these two methods. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -22,13 +23,21 @@ export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'superadmin'
 export type Deadline = 5 | 10 | 15 | 30 | 60
 
+/**
+ * Who may call an endpoint. The access is `public` by default if `credential` is `none`, and
+ * otherwise `member`. An API key needs all `scopes`; a key that calls an endpoint without scopes
+ * gets nothing that its account would hide from a key. No key has a role, so administrators'
+ * endpoints name no scopes.
+ */
+type Admission =
+  | { credential: 'none'; access?: never; scopes?: never }
+  | { credential: 'identity'; access: 'admin' | 'superadmin'; scopes?: never }
+  | { credential: Exclude<Credential, 'none'>; access?: 'owner'; scopes: readonly Scope[] }
+
 /** The method, path and access of an endpoint. */
-export type EndpointRoute = {
+export type EndpointRoute = Admission & {
   method: Method
   path: `/v1/${string}`
-  credential: Credential
-  /** The access is `public` by default if `credential` is `none`, and otherwise `member`. */
-  access?: Exclude<Access, 'public' | 'member'>
   /** The deadline defaults to 60 seconds. */
   deadlineSeconds?: Deadline
   /** The body may hold a photo of up to 10 MB, so the Cloud Function `photos` serves the route. */
@@ -72,6 +81,8 @@ export type Call<
 > = {
   caller: C
   input: Parsed<P> & Parsed<Q> & Parsed<B>
+  /** The scopes that the route requires of an API key. */
+  scopes: readonly Scope[]
   requestId: string
   /** This signal aborts the work one second before the gateway times out. */
   signal: AbortSignal

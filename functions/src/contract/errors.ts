@@ -31,6 +31,7 @@ export const errors = {
   WEBHOOK_URL_FORBIDDEN: error(400, 'Webhook URL forbidden', 'INVALID_ARGUMENT'),
   UNAUTHENTICATED: error(401, 'Not authenticated', 'UNAUTHENTICATED'),
   PERMISSION_DENIED: error(403, 'Permission denied', 'PERMISSION_DENIED'),
+  INSUFFICIENT_SCOPE: error(403, 'Insufficient scope', 'PERMISSION_DENIED'),
   ACCOUNT_BANNED: error(403, 'Account banned', 'PERMISSION_DENIED'),
   RECENT_SIGN_IN_REQUIRED: error(403, 'Recent sign-in required', 'PERMISSION_DENIED'),
   INVITATION_EMAIL_MISMATCH: error(403, 'Invitation is for another address', 'PERMISSION_DENIED'),

@@ -31,6 +31,7 @@ export function problemsOf(route: Route): ErrorCode[] {
   }
   add(route.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
   add(route.access === 'owner' || isAdministrative(route), 'PERMISSION_DENIED')
+  add(route.scopes.length > 0, 'INSUFFICIENT_SCOPE')
   add(bodyOf(route), 'INVALID_ARGUMENT')
   add(route.method !== 'GET' && !endpoint.rawBody, ...withAnyBody)
   add(endpoint.rawBody, 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access, Credential, Deadline, Endpoint, Method } from './endpoint.ts'
+import type { Scope } from './scope.ts'
 
 /** The Cloud Function that serves the route. `photos` takes bodies of 10 MB, at most 4 at once. */
 export type Backend = 'api' | 'photos'
@@ -9,6 +10,8 @@ export type Route = {
   path: `/${string}`
   credential: Credential
   access: Access
+  /** The scopes that an API key needs; empty if every key, or no key, may call the route. */
+  scopes: readonly Scope[]
   deadlineSeconds: Deadline
   endpoint: Endpoint
   backend: Backend

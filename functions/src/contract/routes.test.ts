@@ -5,6 +5,8 @@ import { bodyOf } from './body.ts'
 import { usualStatusOf } from './endpoint.ts'
 import { problemsOf } from './problems.ts'
 import { isAdministrative, type Route } from './route.ts'
+import { analysis } from './schemas/analysis.ts'
+import type { Scope } from './scope.ts'
 
 function routeAt(methodAndPath: string): Route {
   const route = routes.find(({ method, path }) => `${method} ${path}` === methodAndPath)
@@ -95,6 +97,63 @@ describe('the routes', () => {
   })
 })
 
+/** The endpoints that accept a key, directly or exchanged, by the scopes that the key needs. */
+// biome-ignore format: as a table
+const endpointsByScopes: Readonly<Record<string, readonly string[]>> = {
+  // Apps call this after each sign-in. It shows a key only its account and the units left.
+  '': ['account.openSession'],
+  read: [
+    'account.readStats', 'analyses.read', 'analyses.readImage', 'devices.list', 'devices.read',
+    'events.list', 'folders.list', 'folders.read', 'history.list', 'uploads.read',
+  ],
+  analyse: ['analyses.analyseSync', 'analyses.start'],
+  manage: [
+    'account.cancelErasure', 'account.erase', 'analyses.flag', 'analyses.remove',
+    'apiKeys.create', 'apiKeys.list', 'apiKeys.revoke', 'apiKeys.rotate', 'apiKeys.setScopes',
+    'devices.decommission', 'devices.register', 'devices.update',
+    'folders.assign', 'folders.create', 'folders.remove', 'folders.rename', 'folders.unassign',
+    'history.rate', 'invitations.list', 'invitations.redeem', 'invitations.remove',
+    'webhooks.list', 'webhooks.listDeliveries', 'webhooks.remove', 'webhooks.retryDelivery',
+    'webhooks.rotateSecret', 'webhooks.test',
+  ],
+  // These also return, export or send analyses.
+  'read, manage': [
+    'account.export', 'account.readExport', 'analyses.save', 'webhooks.register',
+  ],
+  // A member has all rights that a key can have, except to manage keys, webhooks and members.
+  'read, analyse, manage': ['invitations.invite'],
+}
+
+describe('the scopes of a route', () => {
+  const forKeys = routes.filter((route) => route.access !== 'public' && !isAdministrative(route))
+
+  it('are those of this table', () => {
+    const table = new Map<string, Set<string>>()
+    for (const { endpoint, scopes } of forKeys) {
+      const name = scopes.join(', ')
+      table.set(name, (table.get(name) ?? new Set()).add(endpoint.id))
+    }
+    const sorted = [...table].map(([name, ids]) => [name, [...ids].sort()])
+    expect(Object.fromEntries(sorted)).toEqual(endpointsByScopes)
+  })
+
+  it('are empty on the public routes and on those of administrators, which no key may call', () => {
+    const others = routes.filter((route) => !forKeys.includes(route))
+    expect(others.filter(({ scopes }) => scopes.length > 0)).toEqual([])
+  })
+
+  it('include `manage` if the route changes something, and `read` if it returns an analysis', () => {
+    const free = forKeys.filter(({ endpoint, scopes }) => !endpoint.charged && scopes.length > 0)
+    const lacking = (scope: Scope, some: readonly Route[]) =>
+      some.filter(({ scopes }) => !scopes.includes(scope)).map(({ path }) => path)
+    const changing = free.filter(({ endpoint }) => endpoint.route.method !== 'GET')
+    expect(lacking('manage', changing)).toEqual([])
+    const returning = free.filter(({ endpoint }) => endpoint.output[200] === analysis)
+    expect(returning.length).toBeGreaterThan(0)
+    expect(lacking('read', returning)).toEqual([])
+  })
+})
+
 describe('the body of a route', () => {
   it('requires a photo only in the enterprise start of version 0', () => {
     expect(accepts('POST /v0/analysis/start', {})).toBe(false)
@@ -157,6 +216,8 @@ describe('the error codes of a route', () => {
       expect.arrayContaining(['DAILY_QUOTA_EXCEEDED', 'IDEMPOTENCY_KEY_REUSED', 'IMAGE_REQUIRED']),
     )
     expect(start).not.toContain('PERMISSION_DENIED')
+    expect(start).toContain('INSUFFICIENT_SCOPE')
+    for (const codes of [open, ban]) expect(codes).not.toContain('INSUFFICIENT_SCOPE')
     expect(problemsOf(routeAt('GET /v1/webhooks'))).toContain('PERMISSION_DENIED')
   })
 })

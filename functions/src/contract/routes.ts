@@ -9,15 +9,17 @@ export function routesOf(endpoints: readonly Endpoint[]): Route[] {
   const older = aliases.map(({ of, ...alias }: Alias): Route => {
     const endpoint = byId.get(of)
     if (!endpoint) throw new Error(`${alias.path} names ${of}, which is no endpoint`)
-    return { successor: endpoint.route.path, ...alias, endpoint }
+    const { path, scopes = [] } = endpoint.route
+    return { successor: path, ...alias, scopes, endpoint }
   })
   return [...endpoints.map(currentRoute), ...older]
 }
 
 function currentRoute(endpoint: Endpoint): Route {
-  const { takesPhoto, access, deadlineSeconds = 60, ...route } = endpoint.route
+  const { takesPhoto, access, scopes = [], deadlineSeconds = 60, ...route } = endpoint.route
   return {
     access: access ?? (route.credential === 'none' ? 'public' : 'member'),
+    scopes,
     deadlineSeconds,
     backend: 'api',
     bodyBytesLimit: limits.request.bodyBytesLimit,

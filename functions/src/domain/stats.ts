@@ -14,16 +14,49 @@ export const emptyStats: Stats = {
   daily: {},
 }
 
+/**
+ * The keys whose counts are kept. An account has 20 keys, and as many in their grace period. A
+ * program that rotates its key for every analysis loses the counts of the oldest keys.
+ */
+const keysKept = 50
+
+type Daily = Stats['daily']
+/** The outcome of an analysis, and the API key that made the analysis, if one did. */
+type Counted = { outcome: Outcome; apiKeyId?: string | null | undefined }
+
 /** Counts a new analysis on `day`, a UTC day in the form YYYY-MM-DD. */
-export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stats {
-  const daily = { ...stats.daily, [day]: (stats.daily[day] ?? 0) + 1 }
+export function countAnalysis(stats: Stats, { outcome, apiKeyId }: Counted, day: string): Stats {
+  const daily = addOne(stats.daily, day)
   const kept = Object.keys(daily).sort().slice(-daysKept)
   return {
     ...stats,
     totals: { ...stats.totals, analyses: stats.totals.analyses + 1 },
     byOutcome: addOutcome(stats.byOutcome, outcome, 1),
-    daily: Object.fromEntries(kept.map((key) => [key, daily[key] ?? 0])),
+    daily: only(daily, kept),
+    ...(apiKeyId && { byKey: countKey(stats.byKey, apiKeyId, day, kept) }),
   }
+}
+
+function countKey(
+  byKey: Stats['byKey'] = {},
+  apiKeyId: string,
+  day: string,
+  kept: readonly string[],
+): Record<string, Daily> {
+  const lastDay = (daily: Daily) => Object.keys(daily).sort().at(-1) ?? ''
+  const others = Object.entries(byKey)
+    .filter(([id]) => id !== apiKeyId)
+    .map(([id, daily]) => [id, only(daily, kept)] as const)
+    .filter(([, daily]) => lastDay(daily) !== '')
+    .sort(([, one], [, other]) => lastDay(other).localeCompare(lastDay(one)))
+    .slice(0, keysKept - 1)
+  return Object.fromEntries([[apiKeyId, addOne(only(byKey[apiKeyId] ?? {}, kept), day)], ...others])
+}
+
+const addOne = (daily: Daily, day: string): Daily => ({ ...daily, [day]: (daily[day] ?? 0) + 1 })
+
+function only(daily: Daily, days: readonly string[]): Daily {
+  return Object.fromEntries(Object.entries(daily).filter(([day]) => days.includes(day)))
 }
 
 /** Counts a new event. In the result, `events` is the number of the new event. */
@@ -58,14 +91,19 @@ function addOutcome(counts: Stats['byOutcome'], outcome: Outcome, by: number): S
   return { ...counts, [outcome]: Math.max(0, counts[outcome] + by) }
 }
 
+type DayCount = { date: string; analyses: number }
+
 /** The counts of the last UTC days, the oldest day first. A day without analyses counts 0. */
-export function dailyAnalyses(
-  stats: Stats,
-  now: Date,
-  days: number,
-): { date: string; analyses: number }[] {
+export function dailyAnalyses({ daily }: { daily: Daily }, now: Date, days: number): DayCount[] {
   return Array.from({ length: days }, (_, index) => {
     const date = dayOf(addDays(now, index + 1 - days))
-    return { date, analyses: stats.daily[date] ?? 0 }
+    return { date, analyses: daily[date] ?? 0 }
   })
+}
+
+/** The analyses of a key in the last UTC days, and the days on which it made any. */
+export function useOfKey({ byKey }: Pick<Stats, 'byKey'>, id: string, now: Date, days: number) {
+  const all = dailyAnalyses({ daily: byKey?.[id] ?? {} }, now, days)
+  const analyses = all.reduce((sum, day) => sum + day.analyses, 0)
+  return { analyses, daily: all.filter((day) => day.analyses > 0) }
 }

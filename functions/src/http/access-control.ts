@@ -1,6 +1,7 @@
 import type { Caller } from '../contract/caller.ts'
 import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
 import type { Route } from '../contract/route.ts'
+import { requireScopes } from '../domain/access/scopes.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { Identified } from '../ports/callers.ts'
 
@@ -13,9 +14,13 @@ export function requireActive(identified: Pick<Identified, 'active' | 'mayLeave'
   if (!identified.active) throw problem('ACCOUNT_BANNED', 'This account is banned.')
 }
 
-/** Throws 403 PERMISSION_DENIED if a worker calls an owner's route, or if the role is too low. */
-export function requireAccess({ access, endpoint }: Route, caller: Caller): void {
+/**
+ * Throws 403 PERMISSION_DENIED if a worker calls an owner's route, or if the role is too low, and
+ * 403 INSUFFICIENT_SCOPE if an API key lacks a scope.
+ */
+export function requireAccess({ access, scopes, endpoint }: Route, caller: Caller): void {
   const user = caller.kind === 'user' ? caller : undefined
+  if (caller.kind === 'key') requireScopes(scopes, caller.scopes)
   if (access === 'owner' && user?.membership === 'worker') throw workerRefused(endpoint.id)
   if (access !== 'admin' && access !== 'superadmin') return
   // An administrator's API key has no role either.

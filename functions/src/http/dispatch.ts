@@ -40,6 +40,7 @@ export function buildCall(
   return {
     caller,
     input,
+    scopes: route.scopes,
     requestId: context.requestId,
     signal,
     idempotencyKey,

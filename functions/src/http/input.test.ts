@@ -23,6 +23,7 @@ const route: Route = {
   path: '/v1/things/{id}',
   credential: 'none',
   access: 'member',
+  scopes: [],
   deadlineSeconds: 60,
   endpoint,
   backend: 'api',

@@ -19,7 +19,8 @@ const description = [
   'Paths under /v0 and paths without a version are kept for older clients.',
   'Extensions: `x-deadline-seconds` is the time in which the service must respond;',
   '`x-body-bytes-limit` is the size that a body must stay below;',
-  '`x-required-access` names who may call; `x-daily-quota` marks a call that costs a unit;',
+  '`x-required-access` names who may call; `x-required-scopes` lists what a key needs;',
+  '`x-daily-quota` marks a call that costs a unit;',
   '`x-error-codes` lists the codes of a status; `x-successor` names the replacement path.',
 ].join(' ')
 
@@ -70,6 +71,7 @@ function decorate(route: Route, definitions: Definitions): Partial<Operation> {
     security: security[route.credential],
     'x-deadline-seconds': route.deadlineSeconds,
     'x-required-access': route.access,
+    ...(route.scopes.length > 0 ? { 'x-required-scopes': route.scopes } : {}),
     ...(bodyOf(route) || operation.rawBody ? { 'x-body-bytes-limit': route.bodyBytesLimit } : {}),
     ...(route.successor ? { 'x-successor': route.successor } : {}),
     ...(operation.charged ? { 'x-daily-quota': true } : {}),

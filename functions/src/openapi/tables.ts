@@ -24,6 +24,7 @@ function endpointLine(route: Route): Line {
     `\`${route.path}\``,
     credentials[route.credential],
     route.access,
+    route.scopes.join(', '),
     route.deadlineSeconds,
     route.successor ? `${summary} (now \`${route.successor}\`)` : summary,
   ]
@@ -31,7 +32,7 @@ function endpointLine(route: Route): Line {
 
 /** Returns the generated page docs/endpoints.md. */
 export function endpointsPage(routes: readonly Route[]): string {
-  const head = ['Method', 'Path', 'Credential', 'Access', 'Deadline (s)', 'Purpose']
+  const head = ['Method', 'Path', 'Credential', 'Access', 'Scopes', 'Deadline (s)', 'Purpose']
   return `# Endpoints
 
 Generated from the contract by \`npm run generate\`.

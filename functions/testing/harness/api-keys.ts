@@ -2,12 +2,14 @@ import { type Account, accounts, users } from '../../src/collections/accounts.ts
 import { apiKeys } from '../../src/collections/api-keys.ts'
 import { ref } from '../../src/collections/collection.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
+import type { Scope } from '../../src/contract/scope.ts'
 import { readStats } from '../../src/operations/account/read-stats.ts'
 import { createApiKey } from '../../src/operations/api-keys/create.ts'
 import { exchangeApiKey } from '../../src/operations/api-keys/exchange.ts'
 import { listApiKeys } from '../../src/operations/api-keys/list.ts'
 import { revokeApiKey } from '../../src/operations/api-keys/revoke.ts'
 import { rotateApiKey } from '../../src/operations/api-keys/rotate.ts'
+import { setScopes } from '../../src/operations/api-keys/set-scopes.ts'
 import { callerCache } from '../../src/operations/authentication/cache.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
 import { provisionAccount } from '../../src/operations/authentication/provision-account.ts'
@@ -101,6 +103,8 @@ export function keysOf({ ports }: ApiKeys, caller: KnownCaller) {
     revoke: async (id: string) => bodyOf(await revokeApiKey.handler(callOf(caller, { id }), ports)),
     rotate: async (id: string, gracePeriodSeconds = 0) =>
       bodyOf(await rotateApiKey.handler(callOf(caller, { id, gracePeriodSeconds }), ports)),
+    setScopes: async (id: string, scopes: Scope[]) =>
+      bodyOf(await setScopes.handler(callOf(caller, { id, scopes }), ports)),
     count: async () => bodyOf(await readStats.handler(callOf(caller, {}), ports)).totals.tokens,
   }
 }

@@ -74,6 +74,7 @@ export function callOf<I, C extends Caller = KnownCaller>(
   return {
     caller,
     input,
+    scopes: [],
     requestId: 'request-of-a-test',
     signal: signal ?? new AbortController().signal,
     idempotencyKey: key ?? null,

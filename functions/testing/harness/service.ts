@@ -2,6 +2,7 @@ import { type User, users } from '../../src/collections/accounts.ts'
 import { ref } from '../../src/collections/collection.ts'
 import { transactions } from '../../src/collections/transactions.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
+import { scopes } from '../../src/contract/scope.ts'
 import type { RuleSettings } from '../../src/domain/settings.ts'
 import { runAnalysisJob, sweepTransactions } from '../../src/operations/analyses/run-job.ts'
 import { type RunResult, runAnalysis } from '../../src/operations/analyses/steps/run.ts'
@@ -172,6 +173,7 @@ export function keyCallerOf(
     kind: 'key',
     apiKeyId: 'tok_1',
     exchanged: true,
+    scopes,
     uid: `ent:${accountId}`,
     accountId,
     quotaSubject: accountId,

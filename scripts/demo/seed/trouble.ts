@@ -47,6 +47,7 @@ export async function analyseInTrouble(
       {
         caller,
         input: { imageBase64: readPhoto(photo).toString('base64'), language: 'en' },
+        scopes: [],
         requestId: 'demonstration',
         signal: AbortSignal.timeout(30_000),
         idempotencyKey: repeatableKey(`trouble ${photo}`),

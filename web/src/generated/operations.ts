@@ -45,6 +45,7 @@ export const operations: Readonly<Record<OperationName, string>> = {
   'apiKeys.list': 'GET /v1/tokens key pages',
   'apiKeys.revoke': 'DELETE /v1/tokens/{id} key',
   'apiKeys.rotate': 'POST /v1/tokens/{id}/rotate key idempotent',
+  'apiKeys.setScopes': 'PATCH /v1/tokens/{id} key',
   'devices.decommission': 'DELETE /v1/iot/devices/{id} key',
   'devices.list': 'GET /v1/iot/devices key pages',
   'devices.read': 'GET /v1/iot/devices/{id} key',

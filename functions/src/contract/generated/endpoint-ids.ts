@@ -39,6 +39,7 @@ export type EndpointId =
   | 'apiKeys.list'
   | 'apiKeys.revoke'
   | 'apiKeys.rotate'
+  | 'apiKeys.setScopes'
   | 'devices.decommission'
   | 'devices.list'
   | 'devices.read'

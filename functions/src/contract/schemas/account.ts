@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { named } from '../names.ts'
 import { count, nullableText, quota, text, time } from './common.ts'
 
 /** The privileges of a user beyond their own account. */
@@ -54,6 +55,16 @@ export const session = z.object({
 
 const analysesWith = (outcome: string) => count.describe(`Analyses whose outcome is ${outcome}.`)
 
+const dayOfStats = z.object({
+  date: z.iso.date().describe('A day in UTC.'),
+  analyses: count.describe('Analyses completed on that day.'),
+})
+
+/** The use of an API key. */
+export const analysesOfKey = count.describe(
+  `Analyses of the key and its exchanged tokens in the last ${limits.account.statisticsDays} UTC days.`,
+)
+
 /** The counters of an account, which the service keeps up to date. */
 export const stats = z.object({
   quota,
@@ -76,14 +87,27 @@ export const stats = z.object({
     })
     .describe('Completed analyses by outcome.'),
   daily: z
-    .array(
-      z.object({
-        date: z.iso.date().describe('A day in UTC.'),
-        analyses: count.describe('Analyses completed on that day.'),
-      }),
-    )
+    .array(dayOfStats)
     .length(limits.account.statisticsDays)
     .describe(`The last ${limits.account.statisticsDays} UTC days, today included.`),
+  byKey: z
+    .array(
+      named(
+        'UseOfKey',
+        z.object({
+          id: z.string().describe('The id of the key.'),
+          name: nullableText.describe('What the key is for; null if it has no name.'),
+          display: z.string().describe('The prefix and the last four characters.'),
+          analyses: analysesOfKey,
+          daily: z
+            .array(dayOfStats)
+            .describe('The days on which the key made analyses, oldest first.'),
+        }),
+      ),
+    )
+    .describe(
+      `API keys with analyses in the last ${limits.account.statisticsDays} UTC days, the most first, also revoked ones.`,
+    ),
 })
 /** The state of an export of personal data. A repeated call returns the current state. */
 export const personalDataExport = z.object({

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { named } from '../names.ts'
-import { nullableText, time } from './common.ts'
+import { scopes } from '../scope.ts'
+import { distinct, nullableText, time } from './common.ts'
+
+/** The scopes that a caller gives to a key. */
+export const scopesOfBody = distinct(z.enum(scopes), 1, scopes.length)
+/** The scopes of a key, in the order of the contract. */
+export const scopesOfKey = z.array(z.enum(scopes)).describe('What the key may do.')
 
 /** A new key with its secret. No later response contains the secret. */
 export const createdApiKey = z.object({
@@ -8,6 +14,7 @@ export const createdApiKey = z.object({
   token: z.string().describe('The whole key, shown this once.'),
   name: nullableText.describe('What the key is for; null if it has no name.'),
   last4: z.string().describe('The last four characters, to recognise it by.'),
+  scopes: scopesOfKey,
   createdAt: time.describe('When it was created.'),
   expiresAt: time.nullable().describe('When the key expires; null if it never does.'),
 })

@@ -12,7 +12,7 @@ const cancelledErasure = z.object({
 
 export const cancelOwnErasure = endpoint({
   id: 'account.cancelErasure',
-  route: { method: 'DELETE', path: '/v1/gdpr/erase', credential: 'identity' },
+  route: { method: 'DELETE', path: '/v1/gdpr/erase', credential: 'identity', scopes: ['manage'] },
   summary: 'Cancel a scheduled erasure',
   description: [
     `The owner of the data can cancel the erasure during the ${limits.account.erasureGraceDays} days of grace; later it returns 409.`,

@@ -18,7 +18,7 @@ const scheduledErasure = z.object({
 
 export const eraseAccount = endpoint({
   id: 'account.erase',
-  route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity' },
+  route: { method: 'POST', path: '/v1/gdpr/erase', credential: 'identity', scopes: ['manage'] },
   summary: 'Schedule the erasure of the account',
   description: [
     `It returns 403 \`RECENT_SIGN_IN_REQUIRED\` unless the caller signed in within the last ${limits.account.recentSignInSeconds / 60} minutes.`,

@@ -23,7 +23,12 @@ const exportBody = z.object({
 
 export const exportPersonalData = endpoint({
   id: 'account.export',
-  route: { method: 'POST', path: '/v1/gdpr/export', credential: 'identity' },
+  route: {
+    method: 'POST',
+    path: '/v1/gdpr/export',
+    credential: 'identity',
+    scopes: ['read', 'manage'],
+  },
   summary: 'Start an export of the personal data, or read its progress',
   description: [
     'Repeat this call until `status` is `ready`, then download the archive from `downloadUrl`.',
@@ -60,7 +65,7 @@ export const exportPersonalData = endpoint({
     const wanted = { uid, exportId, fresh: call.input.fresh }
     const { current, started } = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
-      await callingKey(database, call.caller, now)
+      await callingKey(database, call, now)
       return startOrRead(database, wanted, now)
     }, call.signal)
     if (started) await enqueueJob(ports, buildExportJob, { id: uid, data: started }, call.requestId)

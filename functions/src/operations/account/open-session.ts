@@ -26,7 +26,7 @@ const sessionBody = z.object({
 
 export const openSession = endpoint({
   id: 'account.openSession',
-  route: { method: 'POST', path: '/v1/session', credential: 'identity' },
+  route: { method: 'POST', path: '/v1/session', credential: 'identity', scopes: [] },
   summary: 'Open the session of a user',
   description: [
     'Apps call this endpoint after each sign-in; the first call creates the account.',

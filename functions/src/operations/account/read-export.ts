@@ -9,7 +9,12 @@ import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
 export const readExport = endpoint({
   id: 'account.readExport',
-  route: { method: 'GET', path: '/v1/gdpr/export', credential: 'identity' },
+  route: {
+    method: 'GET',
+    path: '/v1/gdpr/export',
+    credential: 'identity',
+    scopes: ['read', 'manage'],
+  },
   summary: 'Read the progress of the last export',
   description: [
     'This call never starts an export.',
@@ -28,7 +33,7 @@ export const readExport = endpoint({
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
     const now = ports.clock.now()
-    await callingKey(ports.store, call.caller, now)
+    await callingKey(ports.store, call, now)
     const [known] = await ports.store.getAll(ref(exports, uid))
     if (!known || !isServed(known, now)) throw problem('NOT_FOUND')
     return { status: 200, body: await exportAnswer(ports, uid, known) }

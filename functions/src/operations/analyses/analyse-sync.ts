@@ -22,6 +22,7 @@ export const analyseSync = endpoint({
     method: 'POST',
     path: '/v1/analyses/sync',
     credential: 'identity|key',
+    scopes: ['analyse'],
     takesPhoto: true,
   },
   summary: 'Analyse a photo within the call',

@@ -12,7 +12,12 @@ import { readFlagRecords, writeFlag } from '../flags/record.ts'
 
 export const flagOwnAnalysis = endpoint({
   id: 'analyses.flag',
-  route: { method: 'POST', path: '/v1/analyses/{id}/flag', credential: 'identity|key' },
+  route: {
+    method: 'POST',
+    path: '/v1/analyses/{id}/flag',
+    credential: 'identity|key',
+    scopes: ['manage'],
+  },
   summary: 'Flag an analysis of the account for moderation',
   description: [
     'A moderator reviews the photo and the diagnosis, then blocks or approves the analysis.',

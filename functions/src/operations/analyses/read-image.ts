@@ -20,7 +20,12 @@ const readImageQuery = z.object({
 
 export const readImage = endpoint({
   id: 'analyses.readImage',
-  route: { method: 'GET', path: '/v1/analyses/{id}/image', credential: 'identity|key' },
+  route: {
+    method: 'GET',
+    path: '/v1/analyses/{id}/image',
+    credential: 'identity|key',
+    scopes: ['read'],
+  },
   summary: 'Get a short-lived link to the optimised photo of an analysis',
   description: [
     `The link works for ${linkLifetime} without a credential: do not forward yours to it.`,

@@ -43,6 +43,7 @@ export const readAnalysis = endpoint({
     method: 'GET',
     path: '/v1/analyses/{id}',
     credential: 'identity|key',
+    scopes: ['read'],
     deadlineSeconds: 15,
   },
   summary: 'Read a transaction and, once completed, its analysis',

@@ -22,7 +22,12 @@ type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 
 export const removeAnalysis = endpoint({
   id: 'analyses.remove',
-  route: { method: 'DELETE', path: '/v1/analyses/{id}', credential: 'identity' },
+  route: {
+    method: 'DELETE',
+    path: '/v1/analyses/{id}',
+    credential: 'identity',
+    scopes: ['manage'],
+  },
   summary: 'Delete an analysis',
   description: [
     'Nobody can read a deleted analysis, and nobody can restore it.',

@@ -24,7 +24,12 @@ const saveBody = z.object({
 
 export const saveAnalysis = endpoint({
   id: 'analyses.save',
-  route: { method: 'POST', path: '/v1/analyses/save', credential: 'identity' },
+  route: {
+    method: 'POST',
+    path: '/v1/analyses/save',
+    credential: 'identity',
+    scopes: ['read', 'manage'],
+  },
   summary: 'Save a temporary analysis to the permanent collection',
   description: [
     `The service deletes an analysis after ${limits.analysis.temporaryDays} days unless it is saved.`,

@@ -22,7 +22,13 @@ const replayedTransaction = z.object({
 
 export const startAnalysis = endpoint({
   id: 'analyses.start',
-  route: { method: 'POST', path: '/v1/analyses', credential: 'identity', takesPhoto: true },
+  route: {
+    method: 'POST',
+    path: '/v1/analyses',
+    credential: 'identity',
+    scopes: ['analyse'],
+    takesPhoto: true,
+  },
   summary: 'Start the analysis of a photo',
   description: [
     'The answer has a transaction id at once; get the diagnosis by poll, listener or webhook.',

@@ -15,6 +15,8 @@ import { type Minted, newApiKey, newEntry, tellOwner } from './mint.ts'
 /** The account, and its set of keys that a transaction reads before it adds a key to an account. */
 type ReadAccount = { accountId: string; set: ApiKeySet | undefined }
 
+type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'validUntil' | 'createdByApiKeyIds'>
+
 /** The valid keys of an account. The next change of the set removes expired keys. */
 export function entriesOf(set: ApiKeySet | undefined, now: Date): ApiKeyEntry[] {
   return valid(set?.entries ?? [], now)
@@ -25,7 +27,7 @@ export async function enterKey(
   database: StoreTransaction,
   { accountId, set }: ReadAccount,
   minted: Minted,
-  { name, validUntil, ...by }: Pick<ApiKey, 'name' | 'validUntil' | 'createdByApiKeyIds'>,
+  { validUntil, createdByApiKeyIds, ...own }: NewKey,
   now: Date,
 ): Promise<ApiKey> {
   const known = entriesOf(set, now)
@@ -34,7 +36,8 @@ export async function enterKey(
       'LIMIT_REACHED',
       `An account has ${limits.apiKey.activePerAccountMax} keys at most.`,
     )
-  const apiKey = { ...newApiKey(minted, { accountId, name }, validUntil, now), ...by }
+  const by = createdByApiKeyIds && { createdByApiKeyIds }
+  const apiKey = { ...newApiKey(minted, { accountId, ...own }, validUntil, now), ...by }
   await tellOwner(database, minted, apiKey)
   database.create(ref(apiKeys, minted.id), apiKey)
   // Every change of an account's keys writes this document, so the limit is exact.

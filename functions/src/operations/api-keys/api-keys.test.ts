@@ -261,7 +261,7 @@ describe('the cost of API keys', () => {
     expect(cost()).toEqual([
       // Reads the set, the notices and the user of the keys. The commit only checks the user.
       { reads: 3, writes: 4 },
-      { reads: 1, writes: 0 },
+      { reads: 2, writes: 0 },
       { reads: 2, writes: 0 },
       // The commit also checks the set of open invitations.
       { reads: 4, writes: 5 },

@@ -3,9 +3,10 @@ import { users } from '../../collections/accounts.ts'
 import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
-import { createdApiKey } from '../../contract/schemas/api-key.ts'
+import { createdApiKey, scopesOfBody } from '../../contract/schemas/api-key.ts'
 import { displayName, wholeBetween } from '../../contract/schemas/common.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { givenScopes, scopesOf } from '../../domain/access/scopes.ts'
 import { addDays } from '../../domain/time.ts'
 import { newApiKeyUser } from '../authentication/provision-account.ts'
 import { endpoint } from '../endpoint.ts'
@@ -20,11 +21,20 @@ const createApiKeyBody = z.object({
   expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax)
     .describe('Days until the key expires; without it the key never expires.')
     .optional(),
+  scopes: scopesOfBody
+    .describe('What the key may do; without it, what the caller may do.')
+    .optional(),
 })
 
 export const createApiKey = endpoint({
   id: 'apiKeys.create',
-  route: { method: 'POST', path: '/v1/tokens', credential: 'identity|key', access: 'owner' },
+  route: {
+    method: 'POST',
+    path: '/v1/tokens',
+    credential: 'identity|key',
+    scopes: ['manage'],
+    access: 'owner',
+  },
   summary: 'Generate an API key',
   description: [
     'The service stores only the hash, so this answer alone shows the whole key.',
@@ -37,19 +47,20 @@ export const createApiKey = endpoint({
   idempotent: true,
   problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
   examples: {
-    body: { name: 'Greenhouse gateway', expiresInDays: 365 },
+    body: { name: 'Greenhouse gateway', expiresInDays: 365, scopes: ['read', 'analyse'] },
     output: { 200: createdExample },
   },
 
   /**
    * An account has at most 20 keys, even after concurrent calls. If an API key creates a key, the
-   * new key expires no later than the calling key. A repeated call with the same Idempotency-Key
+   * new key expires no later than the calling key and has no scope that the calling key lacks. A
+   * repeated call with the same Idempotency-Key
    * throws ALREADY_EXISTS with the new key's id.
    */
   async handler(call, { secrets, store, clock }) {
     const caller = call.caller
     const { accountId } = caller
-    const { name = null, expiresInDays } = call.input
+    const { name = null, expiresInDays, scopes } = call.input
     const minted = mint(secrets)
     const keyUserRef = ref(users, apiKeyPrincipal(accountId))
     const ownRefs = [ref(apiKeySets, accountId), keyUserRef] as const
@@ -60,9 +71,11 @@ export const createApiKey = endpoint({
       const before = madeBefore(claim, known, now)
       if (before) throw shownOnce(before)
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
-      const calling = await callingKey(database, caller, now)
+      const calling = await callingKey(database, call, now)
       const account = { accountId, set }
-      const made = { name, validUntil: mintedUntil(calling, asked), ...madeBy(calling) }
+      const rights = { scopes: givenScopes(scopes ?? scopesOf(calling ?? {}), calling) }
+      const validUntil = mintedUntil(calling, asked)
+      const made = { name, ...rights, validUntil, ...madeBy(calling) }
       const apiKey = await enterKey(database, account, minted, made, now)
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))

@@ -5,6 +5,7 @@ export const createdExample = {
   token: 'pk_ent_EXAMPLExEXAMPLExEXAMPLExEXAMPLExEXAMab12',
   name: 'Greenhouse gateway',
   last4: 'ab12',
+  scopes: ['read' as const, 'analyse' as const],
   createdAt: times.started,
   expiresAt: times.nextYear,
 }

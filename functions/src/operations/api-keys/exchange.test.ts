@@ -16,6 +16,7 @@ describe('exchanging an API key for an identity token', () => {
   it('returns an identity token that is valid for one hour, and no refresh token', async () => {
     const { token } = await keys.create()
     expect(await exchange(harness, token)).toEqual({
+      scopes: ['read', 'analyse', 'manage'],
       idToken: 'exchanged-1',
       tokenType: 'Bearer',
       expiresIn: 3600,

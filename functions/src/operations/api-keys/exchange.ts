@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { scopesOfKey } from '../../contract/schemas/api-key.ts'
 import { time } from '../../contract/schemas/common.ts'
 import { apiKeyHash, apiKeyIdOf, isApiKey } from '../../domain/access/api-key.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { scopesOf } from '../../domain/access/scopes.ts'
 import { problem } from '../../domain/problem.ts'
 import { findApiKey } from '../authentication/find-api-key.ts'
 import { endpoint } from '../endpoint.ts'
@@ -11,6 +13,7 @@ const exchangedToken = z.object({
   tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
   expiresIn: z.int().positive().describe('Seconds.'),
   expiresAt: time.describe('When the identity token expires.'),
+  scopes: scopesOfKey,
 })
 
 export const exchangeApiKey = endpoint({
@@ -37,6 +40,7 @@ export const exchangeApiKey = endpoint({
         tokenType: 'Bearer',
         expiresIn: 3600,
         expiresAt: '2026-11-20T10:30:00.000Z',
+        scopes: ['read', 'analyse', 'manage'],
       },
     },
   },
@@ -62,6 +66,7 @@ export const exchangeApiKey = endpoint({
     const token = await ports.tokenIssuer.issue(subject, context)
     const { idToken, expiresInSeconds: expiresIn } = token
     const expiresAt = token.expiresAt.toISOString()
-    return { status: 200, body: { idToken, tokenType: 'Bearer', expiresIn, expiresAt } }
+    const scopes = scopesOf(apiKey)
+    return { status: 200, body: { idToken, tokenType: 'Bearer', expiresIn, expiresAt, scopes } }
   },
 })

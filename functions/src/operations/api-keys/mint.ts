@@ -9,6 +9,7 @@ import {
   secretCharacters,
 } from '../../domain/access/api-key.ts'
 import { recordEnd } from '../../domain/access/api-key-set.ts'
+import { scopesOf } from '../../domain/access/scopes.ts'
 import { earlier } from '../../domain/time.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -35,7 +36,7 @@ export function mintedUntil(calling: ApiKey | undefined, asked: Date | null): Da
 
 export function newApiKey(
   minted: Minted,
-  { accountId, name }: Pick<ApiKey, 'accountId' | 'name'>,
+  { accountId, name, scopes }: Pick<ApiKey, 'accountId' | 'name' | 'scopes'>,
   validUntil: Date | null,
   now: Date,
 ): ApiKey {
@@ -44,6 +45,7 @@ export function newApiKey(
     name,
     hash: minted.hash,
     last4: lastFour(minted.apiKey),
+    ...(scopes && { scopes }),
     createdAt: now,
     lastUsedAt: null,
     validUntil,
@@ -76,6 +78,7 @@ export function mintedAnswer(
     token: apiKey,
     name: stored.name,
     last4: stored.last4,
+    scopes: scopesOf(stored),
     createdAt: stored.createdAt.toISOString(),
     expiresAt: stored.validUntil?.toISOString() ?? null,
   }

@@ -25,7 +25,13 @@ const revokedApiKey = madeByKey.extend({
 
 export const revokeApiKey = endpoint({
   id: 'apiKeys.revoke',
-  route: { method: 'DELETE', path: '/v1/tokens/{id}', credential: 'identity|key', access: 'owner' },
+  route: {
+    method: 'DELETE',
+    path: '/v1/tokens/{id}',
+    credential: 'identity|key',
+    scopes: ['manage'],
+    access: 'owner',
+  },
   summary: 'Revoke an API key',
   description: [
     `The key and the identity tokens issued for it stop working within ${limits.request.callerCacheSeconds} seconds.`,
@@ -58,7 +64,7 @@ export const revokeApiKey = endpoint({
     const { id } = call.input
     const { revokedAt, alsoRevoked, lineId, left } = await store.transaction(async (database) => {
       const now = clock.now()
-      const calling = await callingKey(database, call.caller, now)
+      const calling = await callingKey(database, call, now)
       return endKeys(database, { id, accountId, calling }, now)
     }, call.signal)
     const made = await stillMadeBy(store, accountId, lineId, keysMadeBy(lineId, left, [id]))

@@ -5,6 +5,7 @@ import { callOf } from '@plant/testing/harness/client'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 import type { AnyCall } from '../../contract/endpoint.ts'
+import { scopes } from '../../contract/scope.ts'
 import type { ServedEndpoint } from '../endpoint.ts'
 import { endpoints } from '../generated/endpoints.ts'
 
@@ -42,24 +43,44 @@ function inputOf({ params, query, body, examples }: ServedEndpoint) {
   }
 }
 
+/** Calls an endpoint with a key that has changed since an instance cached the key. */
+async function refusalOf(
+  each: ServedEndpoint,
+  change: (keys: ReturnType<typeof keysOf>, id: string) => Promise<unknown>,
+) {
+  const service = createHarness()
+  await service.signUp('olga')
+  await service.invitations.change('olga', { type: 'enterprise' })
+  const keys = keysOf(service.apiKeys, callerOf('olga'))
+  const { id } = await keys.create()
+  const caller = keyCallerOf('olga', { apiKeyId: id, exchanged: true })
+  await change(keys, id)
+  const ports = {
+    ...service.steady.ports,
+    ...service.invitations.ports,
+    ...service.webhooks.steady.ports,
+    ...service.apiKeys.ports,
+  }
+  const { scopes = [] } = each.route
+  const call = { ...callOf(caller, inputOf(each)), scopes } as unknown as AnyCall
+  return refusal(each.handler(call, ports))
+}
+
 it.each(lasting)(
   'A8: a revoked key cannot call $id in the 10 s in which an instance still accepts it',
   async (each) => {
-    const service = createHarness()
-    await service.signUp('olga')
-    await service.invitations.change('olga', { type: 'enterprise' })
-    const keys = keysOf(service.apiKeys, callerOf('olga'))
-    const { id } = await keys.create()
-    const caller = keyCallerOf('olga', { apiKeyId: id, exchanged: true })
-    await keys.revoke(id)
-    const ports = {
-      ...service.steady.ports,
-      ...service.invitations.ports,
-      ...service.webhooks.steady.ports,
-      ...service.apiKeys.ports,
+    expect(await refusalOf(each, (keys, id) => keys.revoke(id))).toBe('UNAUTHENTICATED')
+  },
+)
+
+it.each(lasting)(
+  'a key that lost a scope of $id cannot call it in the 10 s in which an instance still knows the scope',
+  async (each) => {
+    for (const lost of each.route.scopes ?? []) {
+      const left = scopes.filter((scope) => scope !== lost)
+      const narrow = (keys: ReturnType<typeof keysOf>, id: string) => keys.setScopes(id, left)
+      expect(await refusalOf(each, narrow), lost).toBe('INSUFFICIENT_SCOPE')
     }
-    const call = callOf(caller, inputOf(each)) as unknown as AnyCall
-    expect(await refusal(each.handler(call, ports))).toBe('UNAUTHENTICATED')
   },
 )
 

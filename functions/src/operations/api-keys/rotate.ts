@@ -13,6 +13,7 @@ import {
   recordEnd,
   withMakers,
 } from '../../domain/access/api-key-set.ts'
+import { givenScopes, scopesOf } from '../../domain/access/scopes.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
@@ -40,6 +41,7 @@ export const rotateApiKey = endpoint({
     method: 'POST',
     path: '/v1/tokens/{id}/rotate',
     credential: 'identity|key',
+    scopes: ['manage'],
     access: 'owner',
   },
   summary: 'Create a new API key and revoke the old one',
@@ -90,9 +92,10 @@ export const rotateApiKey = endpoint({
       const [old, set, known] = await database.getAll(...ownRefs, ...claim.refs)
       const before = madeBefore(claim, known, now)
       if (before) throw shownOnce(before)
-      const calling = await callingKey(database, caller, now)
+      const calling = await callingKey(database, call, now)
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
       assertRotatable(old, now)
+      givenScopes(scopesOf(old), calling)
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
       if (gracePeriodSeconds > 0 && !hasRoomForGrace(others))
         throw problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')

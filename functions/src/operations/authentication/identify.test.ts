@@ -38,6 +38,7 @@ describe('an API key', () => {
         kind: 'key',
         apiKeyId: key.id,
         exchanged: false,
+        scopes: ['read', 'analyse', 'manage'],
         uid: 'ent:owner',
         accountId: 'owner',
         quotaSubject: 'owner',

@@ -7,6 +7,7 @@ import {
   isApiKeyPrincipal,
   quotaSubjectOf,
 } from '../../domain/access/enterprise-principal.ts'
+import { scopesOf } from '../../domain/access/scopes.ts'
 import type {
   ApiKeyRecord,
   CallerCache,
@@ -129,6 +130,7 @@ function toApiKeyCaller(record: ApiKeyRecord, exchanged: boolean): Identified {
       kind: 'key',
       apiKeyId,
       exchanged,
+      scopes: scopesOf(apiKey),
       uid: apiKeyPrincipal(accountId),
       accountId,
       quotaSubject: quotaSubjectOf(accountId, account),

@@ -10,7 +10,12 @@ import { endpoint } from '../endpoint.ts'
 
 export const decommissionDevice = endpoint({
   id: 'devices.decommission',
-  route: { method: 'DELETE', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
+  route: {
+    method: 'DELETE',
+    path: '/v1/iot/devices/{id}',
+    credential: 'identity|key',
+    scopes: ['manage'],
+  },
   summary: 'Decommission an IoT device',
   description: [
     'The device leaves the list, and its id can be registered again.',

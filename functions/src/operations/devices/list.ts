@@ -19,7 +19,7 @@ const devicesQuery = pageQuery.extend({
 
 export const listDevices = endpoint({
   id: 'devices.list',
-  route: { method: 'GET', path: '/v1/iot/devices', credential: 'identity|key' },
+  route: { method: 'GET', path: '/v1/iot/devices', credential: 'identity|key', scopes: ['read'] },
   summary: 'List the IoT devices of the account',
   description: [
     'Devices are listed newest first; a device must match every filter.',

@@ -9,7 +9,12 @@ import { deviceExample } from './examples.ts'
 
 export const readDevice = endpoint({
   id: 'devices.read',
-  route: { method: 'GET', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
+  route: {
+    method: 'GET',
+    path: '/v1/iot/devices/{id}',
+    credential: 'identity|key',
+    scopes: ['read'],
+  },
   summary: 'Read an IoT device',
   description: [
     'It returns the device as the list shows it.',

@@ -13,7 +13,12 @@ import { describedExample, deviceExample } from './examples.ts'
 
 export const registerDevice = endpoint({
   id: 'devices.register',
-  route: { method: 'POST', path: '/v1/iot/devices', credential: 'identity|key' },
+  route: {
+    method: 'POST',
+    path: '/v1/iot/devices',
+    credential: 'identity|key',
+    scopes: ['manage'],
+  },
   summary: 'Register an IoT device',
   description: [
     'Choose an `id` that is unique within the account, or let the service create one.',

@@ -11,7 +11,12 @@ import { deviceExample } from './examples.ts'
 
 export const updateDevice = endpoint({
   id: 'devices.update',
-  route: { method: 'PATCH', path: '/v1/iot/devices/{id}', credential: 'identity|key' },
+  route: {
+    method: 'PATCH',
+    path: '/v1/iot/devices/{id}',
+    credential: 'identity|key',
+    scopes: ['manage'],
+  },
   summary: 'Update an IoT device',
   description: [
     'Fields missing from the body keep their values.',

@@ -50,7 +50,13 @@ const eventsPage = z.object({
 
 export const listEvents = endpoint({
   id: 'events.list',
-  route: { method: 'GET', path: '/v1/events', credential: 'identity', access: 'owner' },
+  route: {
+    method: 'GET',
+    path: '/v1/events',
+    credential: 'identity',
+    scopes: ['read'],
+    access: 'owner',
+  },
   summary: 'Read the events of the account in order, and wait for the next ones',
   description: [
     'Each event has the body that a webhook gets, even without a webhook; none is skipped.',

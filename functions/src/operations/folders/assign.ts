@@ -19,7 +19,12 @@ import {
 
 export const assignToFolder = endpoint({
   id: 'folders.assign',
-  route: { method: 'POST', path: '/v1/folders/{id}/assign', credential: 'identity' },
+  route: {
+    method: 'POST',
+    path: '/v1/folders/{id}/assign',
+    credential: 'identity',
+    scopes: ['manage'],
+  },
   summary: 'Assign analyses to a folder, all or none',
   description: [
     'Assigning a temporary analysis saves it.',

@@ -13,7 +13,7 @@ import { folderExample } from './examples.ts'
 
 export const createFolder = endpoint({
   id: 'folders.create',
-  route: { method: 'POST', path: '/v1/folders', credential: 'identity' },
+  route: { method: 'POST', path: '/v1/folders', credential: 'identity', scopes: ['manage'] },
   summary: 'Create a history folder',
   description: [
     'A name that the account already uses returns 409 `ALREADY_EXISTS`.',

@@ -9,7 +9,7 @@ import { folderExample } from './examples.ts'
 
 export const listFolders = endpoint({
   id: 'folders.list',
-  route: { method: 'GET', path: '/v1/folders', credential: 'identity|key' },
+  route: { method: 'GET', path: '/v1/folders', credential: 'identity|key', scopes: ['read'] },
   summary: 'List the history folders',
   description: [
     'Folders are listed newest first, each with the number of its analyses.',

@@ -10,7 +10,7 @@ import { folderExample } from './examples.ts'
 
 export const readFolder = endpoint({
   id: 'folders.read',
-  route: { method: 'GET', path: '/v1/folders/{id}', credential: 'identity|key' },
+  route: { method: 'GET', path: '/v1/folders/{id}', credential: 'identity|key', scopes: ['read'] },
   summary: 'Read a history folder',
   description: [
     'It returns the folder as the list shows it, with the number of its analyses.',

@@ -14,7 +14,7 @@ import { emptyRemovedFolder } from './empty-removed.ts'
 
 export const removeFolder = endpoint({
   id: 'folders.remove',
-  route: { method: 'DELETE', path: '/v1/folders/{id}', credential: 'identity' },
+  route: { method: 'DELETE', path: '/v1/folders/{id}', credential: 'identity', scopes: ['manage'] },
   summary: 'Delete a history folder; its analyses stay',
   description: [
     'The analyses of the folder stay in the history, without a folder.',

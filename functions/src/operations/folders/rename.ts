@@ -10,7 +10,7 @@ import { folderExample } from './examples.ts'
 
 export const renameFolder = endpoint({
   id: 'folders.rename',
-  route: { method: 'PATCH', path: '/v1/folders/{id}', credential: 'identity' },
+  route: { method: 'PATCH', path: '/v1/folders/{id}', credential: 'identity', scopes: ['manage'] },
   summary: 'Rename a history folder',
   description: [
     'The folder keeps its id and its analyses.',

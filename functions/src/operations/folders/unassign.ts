@@ -14,7 +14,12 @@ import {
 
 export const unassignFromFolder = endpoint({
   id: 'folders.unassign',
-  route: { method: 'POST', path: '/v1/folders/unassign', credential: 'identity' },
+  route: {
+    method: 'POST',
+    path: '/v1/folders/unassign',
+    credential: 'identity',
+    scopes: ['manage'],
+  },
   summary: 'Remove analyses from their current folder, all or none',
   description: [
     'The analyses stay saved; an analysis without a folder causes no error.',

@@ -36,6 +36,7 @@ import { exchangeApiKey } from '../api-keys/exchange.ts'
 import { listApiKeys } from '../api-keys/list.ts'
 import { revokeApiKey } from '../api-keys/revoke.ts'
 import { rotateApiKey } from '../api-keys/rotate.ts'
+import { setScopes } from '../api-keys/set-scopes.ts'
 import { decommissionDevice } from '../devices/decommission.ts'
 import { listDevices } from '../devices/list.ts'
 import { readDevice } from '../devices/read.ts'
@@ -111,6 +112,7 @@ export const endpoints = [
   listApiKeys,
   revokeApiKey,
   rotateApiKey,
+  setScopes,
   decommissionDevice,
   listDevices,
   readDevice,

@@ -53,7 +53,7 @@ const historyQuery = pageQuery.extend({
 
 export const listHistory = endpoint({
   id: 'history.list',
-  route: { method: 'GET', path: '/v1/history', credential: 'identity|key' },
+  route: { method: 'GET', path: '/v1/history', credential: 'identity|key', scopes: ['read'] },
   summary: 'List the completed analyses of the account',
   description: [
     'It lists saved analyses, and temporary ones until they expire, newest first.',

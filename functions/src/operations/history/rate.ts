@@ -30,6 +30,7 @@ export const rateAnalysis = endpoint({
     method: 'PUT',
     path: '/v1/history/{id}/impression',
     credential: 'identity|key',
+    scopes: ['manage'],
     body: rateBody,
   },
   summary: 'Rate an analysis, or clear its rating',

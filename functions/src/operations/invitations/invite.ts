@@ -8,7 +8,6 @@ import {
   mailsToAddresses,
   type OpenInvitations,
 } from '../../collections/invitations.ts'
-import type { KnownCaller } from '../../contract/caller.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { languageTag, time } from '../../contract/schemas/common.ts'
@@ -29,7 +28,7 @@ import type { CallContext } from '../../ports/context.ts'
 import { type Mail, MailRefused } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { callingKey, madeBy } from '../api-keys/calling-key.ts'
+import { callingKey, type LastingCall, madeBy } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   claimOf,
@@ -48,7 +47,7 @@ type Invite = {
   accountId: string
   email: string
   passwordDigest: string
-  caller: KnownCaller
+  call: LastingCall
 }
 /** The documents that count the mails of an account and the mails to an address. */
 type MailedRefs = { set: Ref<OpenInvitations>; toAddress: Ref<MailsToAddress> }
@@ -81,6 +80,7 @@ export const invite = endpoint({
     method: 'POST',
     path: '/v1/invitations/invite',
     credential: 'identity',
+    scopes: ['read', 'analyse', 'manage'],
     access: 'owner',
   },
   summary: 'Send a worker an invitation with a one-time password',
@@ -120,7 +120,7 @@ export const invite = endpoint({
     const toAddress = ref(mailsToAddresses, ports.oneTimePasswords.addressId(mailboxOf(email)))
     const refs = { set: ref(invitationSets, accountId), toAddress, claim }
     const passwordDigest = ports.oneTimePasswords.digest(id, password)
-    const wanted = { id, accountId, email, passwordDigest, caller: call.caller }
+    const wanted = { id, accountId, email, passwordDigest, call }
     const entered = await ports.store.transaction(
       (database) => enter(database, refs, wanted, ports.clock.now()),
       call.signal,
@@ -198,7 +198,7 @@ async function noteMailed(
 async function enter(
   database: StoreTransaction,
   { claim, ...refs }: MailedRefs & { claim: KeyClaim },
-  { id, caller, ...parts }: Invite,
+  { id, call, ...parts }: Invite,
   now: Date,
 ): Promise<Entered> {
   const { invitation: invitationRef, tries: triesRef } = invitationRefs(id)
@@ -215,7 +215,7 @@ async function enter(
   const counts = { mailed: set?.mailed, toAddress }
   const detail = mailRefusal(account.type, counts, id, now)
   if (detail !== undefined) throw tooManyRequests(detail, endOfDay(now), now)
-  const by = madeBy(await callingKey(database, caller, now))
+  const by = madeBy(await callingKey(database, call, now))
   const invitation = pendingInvitation(known, { ...parts, ...by }, now)
   database.put(invitationRef, known, invitation)
   if (tries) database.remove(triesRef)

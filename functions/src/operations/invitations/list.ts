@@ -24,7 +24,13 @@ const listedInvitation = z.object({
 
 export const listInvitations = endpoint({
   id: 'invitations.list',
-  route: { method: 'GET', path: '/v1/invitations', credential: 'identity', access: 'owner' },
+  route: {
+    method: 'GET',
+    path: '/v1/invitations',
+    credential: 'identity',
+    scopes: ['manage'],
+    access: 'owner',
+  },
   summary: 'List the invitations of the account',
   description: [
     'The list holds pending, expired and redeemed invitations, newest first.',

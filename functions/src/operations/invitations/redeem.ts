@@ -29,7 +29,12 @@ const redeemedInvitation = z.object({
 
 export const redeemInvitation = endpoint({
   id: 'invitations.redeem',
-  route: { method: 'POST', path: '/v1/invitations/redeem', credential: 'identity' },
+  route: {
+    method: 'POST',
+    path: '/v1/invitations/redeem',
+    credential: 'identity',
+    scopes: ['manage'],
+  },
   summary: 'Redeem an invitation and become a worker of its account',
   description: [
     'The caller now reads and writes the inviting account; their personal account stays unchanged.',

@@ -10,7 +10,12 @@ import { invitationRefs } from './refs.ts'
 
 export const removeInvitation = endpoint({
   id: 'invitations.remove',
-  route: { method: 'DELETE', path: '/v1/invitations/{id}', credential: 'identity' },
+  route: {
+    method: 'DELETE',
+    path: '/v1/invitations/{id}',
+    credential: 'identity',
+    scopes: ['manage'],
+  },
   summary: 'Withdraw an invitation, or end the membership it led to',
   description: [
     'Owners can remove any invitation of their account; a worker can end only their own membership.',
@@ -31,7 +36,7 @@ export const removeInvitation = endpoint({
     const { id } = call.input
     const now = clock.now()
     const released = await store.transaction(async (database) => {
-      await callingKey(database, caller, now)
+      await callingKey(database, call, now)
       const [invitation] = await database.getAll(invitationRefs(id).invitation)
       requireRight(caller, invitation)
       if (!invitation || isLapsed(invitation, now)) throw problem('NOT_FOUND')

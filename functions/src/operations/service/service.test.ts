@@ -14,6 +14,7 @@ import { readHealth } from './read-health.ts'
 const call: CallOf<typeof readClientConfig> = {
   caller: { kind: 'anonymous' },
   input: {},
+  scopes: [],
   requestId: 'request-of-a-test',
   signal: new AbortController().signal,
   idempotencyKey: null,

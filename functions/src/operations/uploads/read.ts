@@ -44,7 +44,7 @@ const upload = z.object({
 
 export const readUpload = endpoint({
   id: 'uploads.read',
-  route: { method: 'GET', path: '/v1/uploads/{name}', credential: 'identity' },
+  route: { method: 'GET', path: '/v1/uploads/{name}', credential: 'identity', scopes: ['read'] },
   summary: 'Read the state of an upload',
   description: [
     'Apps upload a photo to `uploads/{uid}/{name}.{extension}` with the Storage SDK.',

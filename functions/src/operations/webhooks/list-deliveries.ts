@@ -35,6 +35,7 @@ export const listDeliveries = endpoint({
     method: 'GET',
     path: '/v1/webhooks/{id}/deliveries',
     credential: 'identity',
+    scopes: ['manage'],
     access: 'owner',
   },
   summary: 'List the deliveries to a callback URL with their attempts',

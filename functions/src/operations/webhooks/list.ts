@@ -10,7 +10,13 @@ import { webhookExample } from './examples.ts'
 
 export const listWebhooks = endpoint({
   id: 'webhooks.list',
-  route: { method: 'GET', path: '/v1/webhooks', credential: 'identity', access: 'owner' },
+  route: {
+    method: 'GET',
+    path: '/v1/webhooks',
+    credential: 'identity',
+    scopes: ['manage'],
+    access: 'owner',
+  },
   summary: 'List the registered callback URLs',
   description: [
     'Webhooks are listed newest first, without their secrets.',

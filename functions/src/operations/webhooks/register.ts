@@ -33,7 +33,13 @@ const registeredWebhook = webhook.extend({
 
 export const registerWebhook = endpoint({
   id: 'webhooks.register',
-  route: { method: 'POST', path: '/v1/webhooks', credential: 'identity', access: 'owner' },
+  route: {
+    method: 'POST',
+    path: '/v1/webhooks',
+    credential: 'identity',
+    scopes: ['read', 'manage'],
+    access: 'owner',
+  },
   summary: 'Register a callback URL',
   description: [
     'When an asynchronous analysis ends, the service POSTs an event signed by Standard Webhooks 1.0.',
@@ -72,7 +78,7 @@ export const registerWebhook = endpoint({
       const [current, known] = await database.getAll(accountRef, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
-      const by = madeBy(await callingKey(database, call.caller, now))
+      const by = madeBy(await callingKey(database, call, now))
       const entered = await enter(ports, current, accountId, call.input, secret)
       const registered = { ...entered, ...by }
       const next = withRegistered(current ?? emptyWebhooks(accountId), registered)

@@ -8,7 +8,13 @@ import { emptyWebhooks, requireEndpoint } from './endpoints.ts'
 
 export const removeWebhook = endpoint({
   id: 'webhooks.remove',
-  route: { method: 'DELETE', path: '/v1/webhooks/{id}', credential: 'identity', access: 'owner' },
+  route: {
+    method: 'DELETE',
+    path: '/v1/webhooks/{id}',
+    credential: 'identity',
+    scopes: ['manage'],
+    access: 'owner',
+  },
   summary: 'Remove a callback URL',
   description: [
     'The service cancels its pending deliveries.',
@@ -25,7 +31,7 @@ export const removeWebhook = endpoint({
     const { id } = call.input
     const accountRef = ref(webhooks, accountId)
     await store.transaction(async (database) => {
-      await callingKey(database, call.caller, clock.now())
+      await callingKey(database, call, clock.now())
       const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
       requireEndpoint(account, id)
       const endpoints = account.endpoints.filter((endpoint) => endpoint.id !== id)

@@ -28,6 +28,7 @@ export const retryDelivery = endpoint({
     method: 'POST',
     path: '/v1/webhooks/{id}/deliveries/{deliveryId}/retry',
     credential: 'identity',
+    scopes: ['manage'],
     access: 'owner',
   },
   summary: 'Deliver an event again',
@@ -55,7 +56,7 @@ export const retryDelivery = endpoint({
     const deliveryRef = ref(deliveries, deliveryId)
     const data = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
-      await callingKey(database, call.caller, now)
+      await callingKey(database, call, now)
       const [account = emptyWebhooks(accountId), current] = await database.getAll(
         accountRef,
         deliveryRef,

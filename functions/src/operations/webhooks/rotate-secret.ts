@@ -32,6 +32,7 @@ export const rotateSecret = endpoint({
     method: 'POST',
     path: '/v1/webhooks/{id}/rotate-secret',
     credential: 'identity',
+    scopes: ['manage'],
     access: 'owner',
   },
   summary: 'Create a new signing secret',
@@ -75,7 +76,7 @@ export const rotateSecret = endpoint({
       )
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
-      const calling = await callingKey(database, call.caller, now)
+      const calling = await callingKey(database, call, now)
       const endpoint = requireEndpoint(account, id)
       const expiresAt = addSeconds(now, gracePeriodSeconds)
       const sealed = await secretBox.seal(secret, secretPurpose(id))

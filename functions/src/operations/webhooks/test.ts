@@ -21,6 +21,7 @@ export const testWebhook = endpoint({
     method: 'POST',
     path: '/v1/webhooks/{id}/test',
     credential: 'identity',
+    scopes: ['manage'],
     access: 'owner',
   },
   summary: 'Send a test event to a callback URL',
@@ -42,7 +43,7 @@ export const testWebhook = endpoint({
     const deliveryId = deliveryIdOf(eventId, id)
     const { delivery, endpoint } = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
-      await callingKey(database, call.caller, now)
+      await callingKey(database, call, now)
       const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
       const endpoint = requireEnabled(requireEndpoint(account, id))
       const testedAt = countedInHour(account.testedAt, limits.webhook.testsHourly, now)

@@ -45,6 +45,7 @@ export const routes: Readonly<Record<OperationName, string>> = {
   'apiKeys.list': 'GET tokens',
   'apiKeys.revoke': 'DELETE tokens/{id}',
   'apiKeys.rotate': 'POST tokens/{id}/rotate idempotent',
+  'apiKeys.setScopes': 'PATCH tokens/{id}',
   'devices.decommission': 'DELETE iot/devices/{id}',
   'devices.list': 'GET iot/devices',
   'devices.read': 'GET iot/devices/{id}',

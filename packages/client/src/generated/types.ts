@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'WEBHOOK_URL_FORBIDDEN'
   | 'UNAUTHENTICATED'
   | 'PERMISSION_DENIED'
+  | 'INSUFFICIENT_SCOPE'
   | 'ACCOUNT_BANNED'
   | 'RECENT_SIGN_IN_REQUIRED'
   | 'INVITATION_EMAIL_MISMATCH'
@@ -175,6 +176,8 @@ export type AccountReadStatsOutput200 = {
     /** Analyses completed on that day. */
     analyses: number
   }>
+  /** API keys with analyses in the last 30 UTC days, the most first, also revoked ones. */
+  byKey: Array<UseOfKey>
 }
 
 export type AdminApproveBody = {
@@ -1501,6 +1504,8 @@ export type ApiKeysCreateBody = {
   name?: string | undefined
   /** Days until the key expires; without it the key never expires. */
   expiresInDays?: number | undefined
+  /** What the key may do; without it, what the caller may do. */
+  scopes?: Array<'read' | 'analyse' | 'manage'> | undefined
 }
 
 export type ApiKeysCreateOutput200 = {
@@ -1512,6 +1517,8 @@ export type ApiKeysCreateOutput200 = {
   name: string | null
   /** The last four characters, to recognise it by. */
   last4: string
+  /** What the key may do. */
+  scopes: Array<'read' | 'analyse' | 'manage'>
   /** When it was created. */
   createdAt: string
   /** When the key expires; null if it never does. */
@@ -1527,6 +1534,8 @@ export type ApiKeysExchangeOutput200 = {
   expiresIn: number
   /** When the identity token expires. */
   expiresAt: string
+  /** What the key may do. */
+  scopes: Array<'read' | 'analyse' | 'manage'>
 }
 
 export type ApiKeysListOutput200 = {
@@ -1538,12 +1547,16 @@ export type ApiKeysListOutput200 = {
     name: string | null
     /** The prefix and the last four characters. */
     display: string
+    /** What the key may do. */
+    scopes: Array<'read' | 'analyse' | 'manage'>
     /** When it was created. */
     createdAt: string
     /** When the key was last used, to the minute; null if never. */
     lastUsedAt: string | null
     /** When the key expires; null if it never does. */
     expiresAt: string | null
+    /** Analyses of the key and its exchanged tokens in the last 30 UTC days. */
+    analyses: number
   }>
   /** The `pageToken` of the next page; absent on the last one. */
   nextPageToken?: string | undefined
@@ -1582,6 +1595,8 @@ export type ApiKeysRotateOutput200 = {
   name: string | null
   /** The last four characters, to recognise it by. */
   last4: string
+  /** What the key may do. */
+  scopes: Array<'read' | 'analyse' | 'manage'>
   /** When it was created. */
   createdAt: string
   /** When the key expires; null if it never does. */
@@ -1598,6 +1613,18 @@ export type ApiKeysRotateOutput200 = {
   replaces: string
   /** When the old key expires. */
   replacedExpiresAt: string
+}
+
+export type ApiKeysSetScopesBody = {
+  /** What the key may still do. */
+  scopes: Array<'read' | 'analyse' | 'manage'>
+}
+
+export type ApiKeysSetScopesOutput200 = {
+  /** The id of the key. */
+  id: string
+  /** What the key may do. */
+  scopes: Array<'read' | 'analyse' | 'manage'>
 }
 
 export type Assignment = {
@@ -2525,7 +2552,7 @@ export type Problem = {
   /** The HTTP status of the response, 400 to 599. */
   status: number
   /** The stable code of the catalogue; it never changes its meaning. */
-  code: 'MALFORMED_BODY' | 'INVALID_ARGUMENT' | 'IMAGE_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'PAGE_TOKEN_INVALID' | 'INVITATION_INVALID' | 'WEBHOOK_URL_FORBIDDEN' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'ACCOUNT_BANNED' | 'RECENT_SIGN_IN_REQUIRED' | 'INVITATION_EMAIL_MISMATCH' | 'NOT_FOUND' | 'IMAGE_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'ALREADY_EXISTS' | 'LIMIT_REACHED' | 'IMAGE_NOT_READY' | 'MODERATION_STATE' | 'ALREADY_COMPLETED' | 'NOT_ENOUGH_VIOLATIONS' | 'TWO_PERSON_UNAVAILABLE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'IMAGE_WITHHELD' | 'DAILY_QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
+  code: 'MALFORMED_BODY' | 'INVALID_ARGUMENT' | 'IMAGE_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'PAGE_TOKEN_INVALID' | 'INVITATION_INVALID' | 'WEBHOOK_URL_FORBIDDEN' | 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'INSUFFICIENT_SCOPE' | 'ACCOUNT_BANNED' | 'RECENT_SIGN_IN_REQUIRED' | 'INVITATION_EMAIL_MISMATCH' | 'NOT_FOUND' | 'IMAGE_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'ALREADY_EXISTS' | 'LIMIT_REACHED' | 'IMAGE_NOT_READY' | 'MODERATION_STATE' | 'ALREADY_COMPLETED' | 'NOT_ENOUGH_VIOLATIONS' | 'TWO_PERSON_UNAVAILABLE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE' | 'IMAGE_WITHHELD' | 'DAILY_QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'DEADLINE_EXCEEDED'
   /** What was wrong with this request, in English. */
   detail?: string | undefined
   /** The id of the request, for questions to the operator. */
@@ -2742,6 +2769,24 @@ export type Usage = {
   remainingToday: number
   /** When all units are available again. */
   resetsAt: string
+}
+
+export type UseOfKey = {
+  /** The id of the key. */
+  id: string
+  /** What the key is for; null if it has no name. */
+  name: string | null
+  /** The prefix and the last four characters. */
+  display: string
+  /** Analyses of the key and its exchanged tokens in the last 30 UTC days. */
+  analyses: number
+  /** The days on which the key made analyses, oldest first. */
+  daily: Array<{
+    /** A day in UTC. */
+    date: string
+    /** Analyses completed on that day. */
+    analyses: number
+  }>
 }
 
 export type Webhook = {
@@ -3554,6 +3599,16 @@ export type Operations = {
   'apiKeys.rotate': {
     input: { params: IdParams; body?: ApiKeysRotateBody | undefined }
     output: ApiKeysRotateOutput200
+  }
+  /**
+   * Take scopes from an API key.
+   * The key and the identity tokens issued for it lose the scopes within 10 seconds.
+   * A key never gets a scope back: create another key instead, of which the owner gets a mail.
+   * What the key has made stays.
+   */
+  'apiKeys.setScopes': {
+    input: { params: IdParams; body: ApiKeysSetScopesBody }
+    output: ApiKeysSetScopesOutput200
   }
   /**
    * Decommission an IoT device.

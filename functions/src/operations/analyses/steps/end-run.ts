@@ -120,7 +120,7 @@ function commit(
     // The key's last analysis may remain, because expired documents are deleted in any order.
     database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
-    const counted = countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now))
+    const counted = countAnalysis(stats ?? emptyStats, analysis, dayOf(now))
     const numbered = completed.operation === 'start' ? countEvent(counted) : undefined
     database.put(statsRef, stats, numbered ?? counted)
     if (!numbered) return { analysis, eventId: undefined }
