@@ -5,6 +5,7 @@ export type Key = {
   token: string
   name: string | null
   last4: string
+  scopes: string[]
   createdAt: string
   lastUsedAt?: string | null
   expiresAt: string | null

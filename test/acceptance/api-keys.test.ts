@@ -38,6 +38,8 @@ describe('an API key', () => {
         id: key.id,
         name: 'Greenhouse',
         display: `pk_ent_…${key.token.slice(-4)}`,
+        scopes: ['read', 'analyse', 'manage'],
+        analyses: 0,
         createdAt: key.createdAt,
         lastUsedAt: null,
         expiresAt: key.expiresAt,
@@ -123,6 +125,7 @@ describe('the exchange of an API key', () => {
       tokenType: 'Bearer',
       expiresIn: 3600,
       expiresAt: expect.any(String),
+      scopes: ['read', 'analyse', 'manage'],
     })
     const { idToken = '', expiresAt = '' } = answer.body
     expect(decodeJwt(idToken)).toMatchObject({ sub: `ent:${user.uid}`, apiKeyId: id })

@@ -1,6 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { idOf } from '@plant/testing/harness/answers'
+import { keysOf } from '@plant/testing/harness/api-keys'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 
@@ -99,4 +100,35 @@ it('workers and API keys see the totals of the account, and each caller sees its
     quota: { limit: 1000, used: 0 },
     totals: { devices: 1 },
   })
+})
+
+it('the statistics and the list of keys show the analyses of each key, also through exchanged tokens and of revoked keys', async () => {
+  const { service, ports, ada, analyses } = await setUp()
+  const keys = keysOf(service.apiKeys, callerOf('ada'))
+  const [busy, idle] = [await keys.create({ name: 'Barn' }), await keys.create()]
+  const callerBy = (apiKeyId: string, exchanged: boolean) =>
+    service.steady.as(keyCallerOf('ada', { apiKeyId, exchanged }))
+  await analyses.analyseSync({ photo: 'diseased leaf' })
+  await callerBy(busy.id, false).analyseSync({ photo: 'diseased leaf' })
+  service.clock.advance(86_400)
+  await callerBy(busy.id, true).start({ photo: 'healthy leaf' })
+  await service.deliver()
+  const daily = [
+    { date: '2026-11-20', analyses: 1 },
+    { date: '2026-11-21', analyses: 1 },
+  ]
+  const display = `pk_ent_…${busy.last4}`
+  const use = { id: busy.id, name: 'Barn', display, analyses: 2, daily }
+  expect((await ada.stats()).byKey).toEqual([use])
+  expect((await keys.list()).items).toMatchObject(
+    [idle, busy]
+      .map(({ id }) => ({ id, analyses: id === busy.id ? 2 : 0 }))
+      .sort((one, other) => (one.id < other.id ? 1 : -1)),
+  )
+  await keys.revoke(busy.id)
+  ports.store.reset()
+  expect((await ada.stats()).byKey).toEqual([use])
+  expect(ports.store.calls.map(({ reads }) => reads)).toEqual([3, 1])
+  service.clock.advance(30 * 86_400)
+  expect((await ada.stats()).byKey).toEqual([])
 })
