@@ -20,6 +20,24 @@ async function stored(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('secrets.done') }).click()
 }
 
+/** Takes the right to analyse from the only key, and sees its use. */
+async function narrowed(page: Page, words: Words): Promise<void> {
+  await opened(page, '/api-keys')
+  const card = page.getByRole('article')
+  const use = card.locator('dt', { hasText: words('apiKeys.analyses') }).locator('xpath=../dd')
+  expect(await use.textContent()).toBe('1')
+  await card.getByRole('button', { name: words('apiKeys.narrow') }).click()
+  const narrowing = page.getByRole('dialog')
+  const submit = narrowing.getByRole('button', { name: words('apiKeys.narrow') })
+  expect(await submit.isDisabled()).toBe(true)
+  await narrowing.locator('input[name=analyse]').uncheck()
+  await submit.click()
+  await narrowing.waitFor({ state: 'detached' })
+  await card.getByText(words('apiKeys.scopeRead')).waitFor()
+  await opened(page, '/statistics')
+  await page.getByRole('heading', { name: words('statistics.byKey') }).waitFor()
+}
+
 await inChromium('an enterprise', () => {
   it.each(spoken)(
     'creates a key, makes a call with the key and sees its webhook, in %s',
@@ -34,6 +52,7 @@ await inChromium('an enterprise', () => {
         .click()
       const creating = page.getByRole('dialog')
       await creating.getByLabel(words('apiKeys.name')).fill(`camera ${randomUUID()}`)
+      await creating.locator('input[name=manage]').uncheck()
       await creating.getByRole('button', { name: words('apiKeys.create') }).click()
       const key = await page.getByText(/^pk_ent_\w{42}$/).textContent()
       await stored(page, words)
@@ -56,6 +75,8 @@ await inChromium('an enterprise', () => {
       const { transactionId } = await plants.request('analyses.start', { body: { imageBase64 } })
       await plants.waitFor(transactionId)
 
+      await narrowed(page, words)
+      await opened(page, '/webhooks')
       await page.locator('a[href^="/webhooks/"]').first().click()
       await page.getByText('analysis.completed').first().waitFor()
       await page

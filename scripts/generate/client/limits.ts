@@ -52,6 +52,7 @@ const offeredChoices = {
   wrongParts: ['history.rate', 'body', 'wrong'],
   flagReasons: ['analyses.flag', 'body', 'reason'],
   deviceTypes: ['devices.register', 'body', 'type'],
+  scopes: ['apiKeys.create', 'body', 'scopes'],
   eventTypes: ['webhooks.register', 'body', 'events'],
   roles: ['admin.listUsers', 'query', 'role'],
   permissions: ['admin.assignPermissions', 'body', 'permissions'],

@@ -413,6 +413,7 @@ export type TextArguments = {
   'analysis.zoomOut': null
   'apiKeys.afterDays': { days: number }
   'apiKeys.alsoRevoked': null
+  'apiKeys.analyses': null
   'apiKeys.create': null
   'apiKeys.created': null
   'apiKeys.ended': null
@@ -429,6 +430,9 @@ export type TextArguments = {
   'apiKeys.madeByWhat': null
   'apiKeys.name': null
   'apiKeys.nameHint': null
+  'apiKeys.narrow': null
+  'apiKeys.narrowWhat': { name: string }
+  'apiKeys.narrowed': { name: string }
   'apiKeys.none': null
   'apiKeys.noneHint': null
   'apiKeys.remove': null
@@ -440,6 +444,14 @@ export type TextArguments = {
   'apiKeys.rotate': null
   'apiKeys.rotateTitle': null
   'apiKeys.rotateWhat': { name: string }
+  'apiKeys.scopeAnalyse': null
+  'apiKeys.scopeAnalyseWhat': null
+  'apiKeys.scopeManage': null
+  'apiKeys.scopeManageWhat': null
+  'apiKeys.scopeRead': null
+  'apiKeys.scopeReadWhat': null
+  'apiKeys.scopes': null
+  'apiKeys.scopesHint': null
   'apiKeys.title': null
   'apiKeys.used': null
   'apiKeys.usedNever': null
@@ -908,6 +920,8 @@ export type TextArguments = {
   'signIn.title': null
   'signIn.what': null
   'statistics.analyses': null
+  'statistics.byKey': null
+  'statistics.byKeyExplained': null
   'statistics.byOutcome': null
   'statistics.byOutcomeExplained': null
   'statistics.daily': null

@@ -67,6 +67,12 @@ export const deviceTypes = [
   'drone',
 ] as const
 
+export const scopes = [
+  'read',
+  'analyse',
+  'manage',
+] as const
+
 export const eventTypes = [
   'analysis.completed',
   'analysis.failed',

@@ -7,22 +7,25 @@ import { Facts } from '../../components/facts.tsx'
 import { Rotate } from '../../components/secrets/rotate.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
-import { formatDate, formatTime, t } from '../../texts/t.ts'
+import { formatDate, formatNumber, formatTime, t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
 import { MadeByKey, madeNothing } from './made-by-key.tsx'
 import { NewKey } from './new-key.tsx'
+import { scopeNames } from './scopes.tsx'
 import { validityOf } from './validity.ts'
 
 export function KeyCard({
   apiKey,
   onRotate,
+  onNarrow,
   onRevoke,
 }: {
   apiKey: ApiKey
   onRotate: () => void
+  onNarrow: () => void
   onRevoke: () => void
 }) {
-  const { createdAt, display, expiresAt, lastUsedAt } = apiKey
+  const { analyses, createdAt, display, expiresAt, lastUsedAt, scopes } = apiKey
   return (
     <article class="card">
       <header class="page-head">
@@ -35,12 +38,19 @@ export function KeyCard({
           [t('apiKeys.created'), formatDate(createdAt)],
           [t('apiKeys.used'), lastUsedAt ? formatTime(lastUsedAt) : t('apiKeys.usedNever')],
           [t('apiKeys.ends'), expiresAt ? formatDate(expiresAt) : t('apiKeys.endsNever')],
+          [t('apiKeys.scopes'), scopeNames(scopes)],
+          [t('apiKeys.analyses'), formatNumber(analyses)],
         ]}
       />
       <div class="actions">
         <button type="button" onClick={onRotate}>
           {t('apiKeys.rotate')}
         </button>
+        {scopes.length > 1 && (
+          <button type="button" onClick={onNarrow}>
+            {t('apiKeys.narrow')}
+          </button>
+        )}
         <button type="button" onClick={onRevoke}>
           {t('apiKeys.revoke')}
         </button>

@@ -10,8 +10,9 @@ import { t } from '../../texts/t.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateKey } from './create-key.tsx'
 import { KeyCard, RevokeKey, RotateKey } from './key-card.tsx'
+import { NarrowKey } from './narrow-key.tsx'
 
-/** Lists, makes, rotates and revokes the API keys of the account. Shows each secret once. */
+/** Lists, makes, rotates, narrows and revokes the API keys of the account. Shows each secret once. */
 export function Page() {
   return (
     <OwnersOnly title={t('apiKeys.title')}>
@@ -22,7 +23,7 @@ export function Page() {
 
 type Asking =
   | { readonly kind: 'create' }
-  | { readonly kind: 'rotate' | 'revoke'; readonly apiKey: ApiKey }
+  | { readonly kind: 'rotate' | 'narrow' | 'revoke'; readonly apiKey: ApiKey }
 
 function Keys() {
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -52,6 +53,7 @@ function Keys() {
                   <KeyCard
                     apiKey={key}
                     onRotate={() => setAsking({ kind: 'rotate', apiKey: key })}
+                    onNarrow={() => setAsking({ kind: 'narrow', apiKey: key })}
                     onRevoke={() => setAsking({ kind: 'revoke', apiKey: key })}
                   />
                 </li>
@@ -73,6 +75,8 @@ function Ask({ asking, onClose }: { asking: Asking; onClose: () => void }) {
       return <CreateKey onClose={onClose} />
     case 'rotate':
       return <RotateKey apiKey={asking.apiKey} onClose={onClose} />
+    case 'narrow':
+      return <NarrowKey apiKey={asking.apiKey} onClose={onClose} />
     case 'revoke':
       return <RevokeKey apiKey={asking.apiKey} onClose={onClose} />
   }

@@ -5,6 +5,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatNumber, formatTime, language, t } from '../../texts/t.ts'
+import { ByKey } from './by-key.tsx'
 import { dayFormat } from './day-format.ts'
 import { Outcomes } from './outcomes.tsx'
 
@@ -15,7 +16,7 @@ export function Page() {
     <>
       <PageHead title={t('statistics.title')} />
       <Read from={stats}>
-        {({ quota, totals, byOutcome, daily }) => (
+        {({ quota, totals, byOutcome, daily, byKey }) => (
           <>
             <div class="columns">
               <Quota quota={quota} />
@@ -23,6 +24,7 @@ export function Page() {
             </div>
             <Daily days={daily} />
             <Outcomes byOutcome={byOutcome} />
+            {byKey.length > 0 && <ByKey byKey={byKey} />}
             <div class="row">
               <ShowAs operation="account.readStats" input={{}} />
             </div>
