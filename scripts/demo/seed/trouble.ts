@@ -19,7 +19,7 @@ type Trouble = 'UNAVAILABLE' | 'BLOCKED'
  * moderator decides.
  */
 export async function analyseInTrouble(
-  { uid, email }: Person,
+  person: Person,
   photo: string,
   trouble: Trouble,
 ): Promise<void> {
@@ -29,23 +29,10 @@ export async function analyseInTrouble(
   const built = { definitions: { swagger: '', openApi: '' }, locales }
   const ports = createPorts(readConfig(process.env), built)
   const model = { ...ports.model, diagnose: diagnoseIn(trouble, ports) }
-  const caller = {
-    kind: 'user',
-    uid,
-    email,
-    emailVerified: true,
-    accountId: uid,
-    membership: 'owner',
-    role: 'user',
-    quotaSubject: uid,
-    plan: 'personal',
-    language: 'en',
-    signedInAt: null,
-  } as const
   await analyseSync
     .handler(
       {
-        caller,
+        caller: callerOf(person),
         input: { imageBase64: readPhoto(photo).toString('base64'), language: 'en' },
         scopes: [],
         requestId: 'demonstration',
@@ -60,6 +47,22 @@ export async function analyseInTrouble(
       // The call fails, but the transaction stays for the superadmins.
       if (trouble !== 'UNAVAILABLE') throw error
     })
+}
+
+function callerOf({ uid, email }: Person) {
+  return {
+    kind: 'user',
+    uid,
+    email,
+    emailVerified: true,
+    accountId: uid,
+    membership: 'owner',
+    role: 'user',
+    quotaSubject: uid,
+    plan: 'personal',
+    language: 'en',
+    signedInAt: null,
+  } as const
 }
 
 function diagnoseIn(trouble: Trouble, { model }: Ports): PlantModel['diagnose'] {

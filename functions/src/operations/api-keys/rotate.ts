@@ -13,7 +13,7 @@ import {
   recordEnd,
   withMakers,
 } from '../../domain/access/api-key-set.ts'
-import { givenScopes, scopesOf } from '../../domain/access/scopes.ts'
+import { requireScopes, scopesOf } from '../../domain/access/scopes.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
 import { endpoint } from '../endpoint.ts'
@@ -94,8 +94,7 @@ export const rotateApiKey = endpoint({
       if (before) throw shownOnce(before)
       const calling = await callingKey(database, call, now)
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
-      assertRotatable(old, now)
-      givenScopes(scopesOf(old), calling)
+      assertRotatable(old, calling, now)
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
       if (gracePeriodSeconds > 0 && !hasRoomForGrace(others))
         throw problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')
@@ -121,9 +120,11 @@ export const rotateApiKey = endpoint({
   },
 })
 
-function assertRotatable(apiKey: ApiKey, now: Date): void {
+/** The response shows the new key, so a calling key needs every scope of the old one. */
+function assertRotatable(apiKey: ApiKey, calling: CallingKey | undefined, now: Date): void {
   if (!isValid(apiKey, now)) throw problem('CONFLICT', 'This key is revoked or has expired.')
   if (apiKey.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
+  if (calling) requireScopes(scopesOf(apiKey), scopesOf(calling))
 }
 
 /** Ends the old key at once or after the grace period, but never after the old key's expiry. */
