@@ -25,9 +25,8 @@ export type Deadline = 5 | 10 | 15 | 30 | 60
 
 /**
  * Who may call an endpoint. The access is `public` by default if `credential` is `none`, and
- * otherwise `member`. An API key needs all `scopes`; a key that calls an endpoint without scopes
- * gets nothing that its account would hide from a key. No key has a role, so administrators'
- * endpoints name no scopes.
+ * otherwise `member`. An API key needs all `scopes`. Administrators' endpoints name no scopes,
+ * because no key has a role.
  */
 type Admission =
   | { credential: 'none'; access?: never; scopes?: never }
