@@ -34,13 +34,17 @@ export async function shown(client: Client, id: string): Promise<Analysis> {
 export const pathOf = (id: string, uid = 'ada') => `optimized/${uid}/${id}.webp`
 export const startOf = (client: Client, storagePath: string) =>
   client.start({ input: { storagePath } })
-/** Makes the model answer each photo with a block of the provider for these reasons. */
-export function blockFor(service: TestService, reasons: readonly string[]) {
+/** Makes the model answer each photo with a block, or a flag, of the provider for these reasons. */
+export function blockFor(
+  service: TestService,
+  reasons: readonly string[],
+  state: 'BLOCKED' | 'FLAGGED' = 'BLOCKED',
+) {
   const { model } = service.steady.ports
   const { diagnose } = model
   model.diagnose = async (request, context) => ({
     ...(await diagnose(request, context)),
-    moderation: { state: 'BLOCKED', reasons },
+    moderation: { state, reasons },
   })
   return () => void (model.diagnose = diagnose)
 }

@@ -1,6 +1,7 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { ModerationItem } from '../../collections/moderation.ts'
 import { limits } from '../../contract/limits.ts'
+import { flagReason } from '../../contract/schemas/analysis-values.ts'
 import { isApiKeyPrincipal } from '../access/enterprise-principal.ts'
 import { addDays } from '../time.ts'
 
@@ -71,13 +72,17 @@ export function reasonsOf({ reasons, flags }: ModerationItem): string[] {
 /**
  * What a block for these reasons withholds: the photo with its answer, or the answer alone. The
  * answer is the model's, so only a block of the photo is a violation by the sender. A rating of the
- * provider (`HARM_CATEGORY_…`) only explains another reason.
+ * provider (`HARM_CATEGORY_…`) only explains the provider's block. Without a block it concerns the
+ * photo, also beside a flag: the sender could otherwise blame the answer to save the photo.
  */
 export function withheldBy(reasons: readonly string[]): 'PHOTO' | 'ANSWER' {
   const named = reasons.filter((reason) => !reason.startsWith('HARM_CATEGORY_'))
   const isOfAnswer = named.length > 0 && named.every((reason) => reason.startsWith('ANSWER_'))
-  return isOfAnswer ? 'ANSWER' : 'PHOTO'
+  const isExplained = named.length === reasons.length || named.some((reason) => !isFlag(reason))
+  return isOfAnswer && isExplained ? 'ANSWER' : 'PHOTO'
 }
+
+const isFlag = (reason: string): boolean => flagReason.options.some((flag) => flag === reason)
 
 /** Whether a block, by the provider or by a moderator, withholds the photo of the item. */
 export function blocksPhoto(item: ModerationItem): boolean {

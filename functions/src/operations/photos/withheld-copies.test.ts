@@ -93,6 +93,22 @@ describe('M1: a blocked photo', () => {
   })
 })
 
+describe('K1: a photo that the provider rated', () => {
+  it('K1: is withheld by a block and counts as a violation, even if its sender blames the answer', async () => {
+    const { service, admin, ada, flagAndBlock } = await moderated()
+    const unflag = blockFor(service, ['HARM_CATEGORY_SEXUALLY_EXPLICIT'], 'FLAGGED')
+    const id = await analyse(ada)
+    unflag()
+    expect((await shown(ada, id)).moderation.state).toBe('FLAGGED')
+    await flagAndBlock(id, harmful)
+    expect((await shown(ada, id)).image).toBeNull()
+    expect(await refusal(ada.image(id))).toBe('IMAGE_NOT_FOUND')
+    expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
+    expect((await service.user('ada')).violations).toBe(1)
+    expect((await admin.moderation()).items).toEqual([])
+  })
+})
+
 describe('M1: a blocked answer', () => {
   it.each([
     ['ANSWER_SAFETY'],
