@@ -1,7 +1,7 @@
 import type { Analysis } from '../../diagnosis/analysis.ts'
 import { trendOf } from '../../diagnosis/words.ts'
 import { tool } from '../tool.ts'
-import { lineOf, plantsOf } from '../words.ts'
+import { lineOf, markedOn, plantsOf } from '../words.ts'
 import { completed, idField } from './read-analysis.ts'
 
 type Input = { earlier: string; later: string }
@@ -21,7 +21,8 @@ export const compareAnalyses = tool<Input>(
     const earlier = await completed({ id: input.earlier }, call)
     const later = await completed({ id: input.later }, call)
     const lines = [...described(earlier), ...described(later), ...changesOf(earlier, later)]
-    return [lines.join('\n'), ...plantsOf([earlier, later])]
+    const both = [earlier, later]
+    return [markedOn(both, lines.join('\n')), ...plantsOf(both)]
   },
 )
 

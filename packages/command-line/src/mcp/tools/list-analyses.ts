@@ -1,7 +1,7 @@
 import type { Input as OperationInput } from '@plant-analysis/client'
 import fields from '../fields.json' with { type: 'json' }
 import { tool } from '../tool.ts'
-import { lineOf, plantsOf } from '../words.ts'
+import { lineOf, markedOn, plantsOf } from '../words.ts'
 
 type Query = NonNullable<OperationInput<'history.list'>['query']>
 
@@ -18,6 +18,6 @@ export const listAnalyses = tool<Query>(
     const { items, nextPageToken } = await plants.request('history.list', { query, signal })
     const lines = items.length === 0 ? ['No analyses found.'] : items.map(lineOf)
     const more = nextPageToken ? [`More: call again with pageToken ${nextPageToken}`] : []
-    return [[...lines, ...more].join('\n'), ...plantsOf(items)]
+    return [markedOn(items, [...lines, ...more].join('\n')), ...plantsOf(items)]
   },
 )

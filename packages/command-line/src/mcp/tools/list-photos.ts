@@ -1,5 +1,5 @@
-import { jsonLine } from '../../text/printable.ts'
 import { tool } from '../tool.ts'
+import { dataOf } from '../words.ts'
 
 export const listPhotos = tool<unknown>(
   {
@@ -10,5 +10,5 @@ export const listPhotos = tool<unknown>(
     fields: {},
     required: [],
   },
-  async (_input, { photos }) => [jsonLine(await photos.list())],
+  async (_input, { photos }) => [dataOf(await photos.list())],
 )
