@@ -30,6 +30,13 @@ it('L7: the command line prints no characters that could steer a terminal with -
   expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
 })
 
+it('K4: the command line and its assistant learn nothing of a key that cannot be sent', async () => {
+  const { env } = await serve()
+  const PLANT_API_KEY = 'pk_ent_valid\npk_ent_other'
+  const { exitCode, stderr } = await plant(['history'], { env: { ...env, PLANT_API_KEY } })
+  expect([exitCode, stderr]).toEqual([2, expect.not.stringContaining('pk_ent_')])
+})
+
 it('the command line sends the name of a file as one line, and cuts no character in half', async () => {
   const references: unknown[] = []
   const { env } = await serve({

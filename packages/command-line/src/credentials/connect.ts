@@ -41,7 +41,7 @@ export async function connect(
   const chosen = baseUrlGiven ? readAddress('PLANT_BASE_URL', baseUrlGiven) : undefined
   const stored = readStored(env)
   const baseUrl = chosen ?? stored?.baseUrl
-  const key = env['PLANT_API_KEY']
+  const key = keyIn(env)
   if (baseUrl === undefined && key) throw usageError('PLANT_API_KEY also needs PLANT_BASE_URL.')
   if (baseUrl === undefined) throw notSignedIn('')
   if (key) return createClient({ baseUrl, credential: credentialOfKey(key, needs) })
@@ -53,6 +53,13 @@ export async function connect(
       `You are signed in at ${stored.baseUrl}, not at ${baseUrl}. Type: plant login`,
     )
   throw notSignedIn(` at ${baseUrl}`)
+}
+
+/** Refuses a key that is no header: the error of `fetch` would show it to an assistant. */
+function keyIn({ PLANT_API_KEY: given = '' }: Context['env']): string {
+  const key = given.trim()
+  if (/^[\x21-\x7e]*$/.test(key)) return key
+  throw usageError('PLANT_API_KEY holds a character that no key has.')
 }
 
 function notSignedIn(where: string): CommandError {
