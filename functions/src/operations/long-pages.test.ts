@@ -7,6 +7,7 @@ import { assignToFolder } from './folders/assign.ts'
 import { emptyRemovedFolder } from './folders/empty-removed.ts'
 import { unassignFromFolder } from './folders/unassign.ts'
 import { listHistory } from './history/list.ts'
+import { listDeliveries } from './webhooks/list-deliveries.ts'
 
 const pageSize = 100
 
@@ -50,6 +51,25 @@ it('F1: the ninth call of an account that reads its history at once is rejected 
   const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
   expect(rejected).toMatchObject([{ reason: { code: 'TOO_MANY_REQUESTS' } }])
   expect(await listHistory.handler(history('ada'), ports)).toMatchObject({ status: 200 })
+})
+
+it('K5: deliveries are read like analyses: six pages of 25 at once, and eight of an account', async () => {
+  const { ports, limits, endAll } = await setUp()
+  const account = { endpoints: [{ id: 'whk_1' }] }
+  ports.store = { ...ports.store, getAll: () => Promise.resolve([account]) as never }
+  const calls = ['ada', 'ben'].flatMap((uid) =>
+    Array.from({ length: 9 }, () => {
+      const call = callOf(callerOf(uid), { id: 'whk_1', pageSize })
+      return listDeliveries.handler(call, ports)
+    }),
+  )
+  const outcomes = Promise.allSettled(calls)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(limits).toEqual(Array(6).fill(26))
+  endAll()
+  const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
+  const refusal = { reason: { code: 'TOO_MANY_REQUESTS' } }
+  expect(rejected).toMatchObject([refusal, refusal])
 })
 
 /** The ports of a service whose changes run until `endAll`, with the changes that have begun. */

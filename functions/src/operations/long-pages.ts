@@ -4,8 +4,9 @@ import { createTurns } from '../domain/turns.ts'
 import type { Store } from '../ports/store.ts'
 
 /**
- * The most analyses or events in a page. An analysis has 15 to 50 KB, and reading it through
- * Firestore's REST interface takes 9 ms of processor time and 20 times its length in memory.
+ * The most analyses, events or deliveries in a page. An analysis has 15 to 50 KB, and reading it
+ * through Firestore's REST interface takes 9 ms of processor time and 20 times its length in
+ * memory.
  */
 export const longPageMax = 25
 
@@ -34,7 +35,7 @@ export function changeAnalyses<T>(
 
 const { readingPerAccountMax } = limits.history
 
-/** The places of an account whose calls read or move many analyses. */
+/** The places of an account whose calls read long pages or move many analyses. */
 export const longPlaces = createPlaces(readingPerAccountMax, {
   detail: `${readingPerAccountMax} calls of the account read or move analyses already.`,
 })

@@ -7,6 +7,7 @@ import { count, idParams, time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+import { longPageMax, longPlaces, readLongPage } from '../long-pages.ts'
 import { requireEndpoint } from './endpoints.ts'
 
 const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
@@ -41,7 +42,7 @@ export const listDeliveries = endpoint({
   summary: 'List the deliveries to a callback URL with their attempts',
   description: [
     'Deliveries are listed newest first, with the status, error and response start of each attempt.',
-    `The service keeps deliveries for ${limits.event.daysKept} days.`,
+    `The service keeps deliveries for ${limits.event.daysKept} days. A page has at most ${longPageMax}.`,
   ],
   params: idParams,
   query: pageQuery,
@@ -70,14 +71,20 @@ export const listDeliveries = endpoint({
     },
   },
 
-  async handler({ caller: { accountId }, input }, ports) {
-    const { id } = input
+  /** The responses of a receiver can make a delivery four times as long as an analysis. */
+  async handler({ caller: { accountId }, input, signal }, ports) {
+    const { id, pageSize, pageToken } = input
     const [account] = await ports.store.getAll(ref(webhooks, accountId))
     requireEndpoint(account, id)
-    const page = await listPage(ports, input, `deliveries\n${accountId}\n${id}`, {
-      collection: deliveries,
-      where: [{ field: 'webhookId', operator: '==', value: id }],
-    })
+    const size = { pageSize: Math.min(pageSize, longPageMax), pageToken }
+    const read = () => {
+      signal.throwIfAborted()
+      return listPage(ports, size, `deliveries\n${accountId}\n${id}`, {
+        collection: deliveries,
+        where: [{ field: 'webhookId', operator: '==', value: id }],
+      })
+    }
+    const page = await longPlaces.within(accountId, () => readLongPage(read))
     const now = ports.clock.now()
     const items = page.documents
       .filter(({ data }) => data.expiresAt > now)

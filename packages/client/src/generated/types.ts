@@ -3861,7 +3861,7 @@ export type Operations = {
   /**
    * List the deliveries to a callback URL with their attempts.
    * Deliveries are listed newest first, with the status, error and response start of each attempt.
-   * The service keeps deliveries for 30 days.
+   * The service keeps deliveries for 30 days. A page has at most 25.
    */
   'webhooks.listDeliveries': {
     input: { params: IdParams; query?: PageQuery | undefined }
