@@ -7,11 +7,11 @@ import type { Filter, Query, StoredDocument } from '../ports/store.ts'
 type Entry = { id: string; createdAt: Date }
 
 /** The items to list: documents of a collection (newest first by default), or given entries. */
-type Source<T> =
+export type Source<T> =
   | { collection: Collection<T>; where: readonly Filter[]; orderBy?: Query['orderBy'] }
   | { entries: readonly (T & Entry)[] }
 
-type Page<T> = { documents: StoredDocument<T>[]; next: { nextPageToken?: string } }
+export type Page<T> = { documents: StoredDocument<T>[]; next: { nextPageToken?: string } }
 
 const newestFirst: Query['orderBy'] = { field: 'createdAt', direction: 'descending' }
 

@@ -2,6 +2,8 @@ import { createHarness } from '@plant/testing/harness'
 import { callOf } from '@plant/testing/harness/client'
 import { callerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
+import type { Ports } from '../ports/ports.ts'
+import { listDevices } from './devices/list.ts'
 import { listEvents } from './events/list.ts'
 import { assignToFolder } from './folders/assign.ts'
 import { emptyRemovedFolder } from './folders/empty-removed.ts'
@@ -53,24 +55,31 @@ it('F1: the ninth call of an account that reads its history at once is rejected 
   expect(await listHistory.handler(history('ada'), ports)).toMatchObject({ status: 200 })
 })
 
-it('K5: deliveries are read like analyses: six pages of 25 at once, and eight of an account', async () => {
-  const { ports, limits, endAll } = await setUp()
-  const account = { endpoints: [{ id: 'whk_1' }] }
-  ports.store = { ...ports.store, getAll: () => Promise.resolve([account]) as never }
-  const calls = ['ada', 'ben'].flatMap((uid) =>
-    Array.from({ length: 9 }, () => {
-      const call = callOf(callerOf(uid), { id: 'whk_1', pageSize })
-      return listDeliveries.handler(call, ports)
-    }),
-  )
-  const outcomes = Promise.allSettled(calls)
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(limits).toEqual(Array(6).fill(26))
-  endAll()
-  const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
-  const refusal = { reason: { code: 'TOO_MANY_REQUESTS' } }
-  expect(rejected).toMatchObject([refusal, refusal])
-})
+const longLists = {
+  deliveries: (uid: string, ports: Ports) =>
+    listDeliveries.handler(callOf(callerOf(uid), { id: 'whk_1', pageSize }), ports),
+  devices: (uid: string, ports: Ports) =>
+    listDevices.handler(callOf(callerOf(uid), { pageSize }), ports),
+}
+
+it.each(['deliveries', 'devices'] as const)(
+  'K5: an instance reads six pages of 25 %s at once, and eight of an account',
+  async (name) => {
+    const { ports, limits, endAll } = await setUp()
+    const account = { endpoints: [{ id: 'whk_1' }] }
+    ports.store = { ...ports.store, getAll: () => Promise.resolve([account]) as never }
+    const calls = ['ada', 'ben'].flatMap((uid) =>
+      Array.from({ length: 9 }, () => longLists[name](uid, ports)),
+    )
+    const outcomes = Promise.allSettled(calls)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(limits).toEqual(Array(6).fill(26))
+    endAll()
+    const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
+    const refusal = { reason: { code: 'TOO_MANY_REQUESTS' } }
+    expect(rejected).toMatchObject([refusal, refusal])
+  },
+)
 
 /** The ports of a service whose changes run until `endAll`, with the changes that have begun. */
 function setUpChanges() {

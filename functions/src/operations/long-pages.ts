@@ -1,12 +1,15 @@
+import type { KnownCaller } from '../contract/caller.ts'
 import { limits } from '../contract/limits.ts'
 import { createPlaces } from '../domain/places.ts'
 import { createTurns } from '../domain/turns.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
+import { listPage, type Page, type Source } from './list-page.ts'
 
 /**
- * The most analyses, events or deliveries in a page. An analysis has 15 to 50 KB, and reading it
- * through Firestore's REST interface takes 9 ms of processor time and 20 times its length in
- * memory.
+ * The most analyses, deliveries, devices or events in a page. An analysis has 15 to 50 KB, and
+ * reading it through Firestore's REST interface takes 9 ms of processor time and 20 times its
+ * length in memory. The caller can make the others as long.
  */
 export const longPageMax = 25
 
@@ -39,3 +42,24 @@ const { readingPerAccountMax } = limits.history
 export const longPlaces = createPlaces(readingPerAccountMax, {
   detail: `${readingPerAccountMax} calls of the account read or move analyses already.`,
 })
+
+type LongList = {
+  caller: Pick<KnownCaller, 'accountId'>
+  input: { pageSize: number; pageToken?: string | undefined }
+  signal: AbortSignal
+}
+
+/** Lists a page of long documents. Throws TOO_MANY_REQUESTS if the account reads too many at once. */
+export function listLongPage<T>(
+  ports: Ports,
+  { caller: { accountId }, input: { pageSize, pageToken }, signal }: LongList,
+  scope: string,
+  source: Source<T>,
+): Promise<Page<T>> {
+  const size = { pageSize: Math.min(pageSize, longPageMax), pageToken }
+  const read = () => {
+    signal.throwIfAborted()
+    return listPage(ports, size, scope, source)
+  }
+  return longPlaces.within(accountId, () => readLongPage(read))
+}

@@ -5,11 +5,8 @@ import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { toDevice } from '../../domain/device.ts'
 import type { Filter } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
-import { listPage } from '../list-page.ts'
+import { listLongPage } from '../long-pages.ts'
 import { describedExample, deviceExample } from './examples.ts'
-
-/** A device has up to 16 KB of metadata, whose parsed values take many times the memory. */
-const pageDevicesMax = 25
 
 const devicesQuery = pageQuery.extend({
   projectId: foreignId.describe('Lists the devices of this project only.').optional(),
@@ -38,15 +35,15 @@ export const listDevices = endpoint({
     output: { 200: { items: [deviceExample], nextPageToken: page.nextPageToken } },
   },
 
-  async handler({ caller, input }, ports) {
-    const { accountId } = caller
-    const { pageSize, pageToken, ...filters } = input
+  /** A device has up to 16 KB of metadata, whose parsed values take many times the memory. */
+  async handler(call, ports) {
+    const { accountId } = call.caller
+    const { pageSize: _size, pageToken: _token, ...filters } = call.input
     const equal = Object.entries({ accountId, ...filters }).filter(
       ([, value]) => value !== undefined,
     )
     const scope = `devices\n${accountId}\n${JSON.stringify(filters)}`
-    const size = { pageSize: Math.min(pageSize, pageDevicesMax), pageToken }
-    const page = await listPage(ports, size, scope, {
+    const page = await listLongPage(ports, call, scope, {
       collection: devices,
       where: equal.map(([field, value]): Filter => ({ field, operator: '==', value })),
     })

@@ -10,8 +10,7 @@ import { pageOf, pageQuery, queryBoolean, queryTime } from '../../contract/schem
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Filter } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
-import { listPage } from '../list-page.ts'
-import { longPageMax, longPlaces, readLongPage } from '../long-pages.ts'
+import { listLongPage, longPageMax } from '../long-pages.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
 const ratedExample = {
@@ -84,18 +83,14 @@ export const listHistory = endpoint({
    * Costs one query. A page omits expired items, so it may have fewer than `pageSize` items. Throws
    * TOO_MANY_REQUESTS when too many calls of the account read.
    */
-  async handler({ caller: { accountId }, input, signal }, ports) {
-    const { pageSize, pageToken, ...filters } = input
+  async handler(call, ports) {
+    const { accountId } = call.caller
+    const { pageSize: _size, pageToken: _token, ...filters } = call.input
     const scope = `history\n${accountId}\n${JSON.stringify(filters)}`
-    const size = { pageSize: Math.min(pageSize, longPageMax), pageToken }
-    const read = () => {
-      signal.throwIfAborted()
-      return listPage(ports, size, scope, {
-        collection: analyses,
-        where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
-      })
-    }
-    const page = await longPlaces.within(accountId, () => readLongPage(read))
+    const page = await listLongPage(ports, call, scope, {
+      collection: analyses,
+      where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
+    })
     const now = ports.clock.now()
     const items = await Promise.all(
       page.documents

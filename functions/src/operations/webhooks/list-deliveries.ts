@@ -6,8 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import { count, idParams, time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { endpoint } from '../endpoint.ts'
-import { listPage } from '../list-page.ts'
-import { longPageMax, longPlaces, readLongPage } from '../long-pages.ts'
+import { listLongPage, longPageMax } from '../long-pages.ts'
 import { requireEndpoint } from './endpoints.ts'
 
 const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
@@ -72,19 +71,15 @@ export const listDeliveries = endpoint({
   },
 
   /** The responses of a receiver can make a delivery four times as long as an analysis. */
-  async handler({ caller: { accountId }, input, signal }, ports) {
-    const { id, pageSize, pageToken } = input
+  async handler(call, ports) {
+    const { accountId } = call.caller
+    const { id } = call.input
     const [account] = await ports.store.getAll(ref(webhooks, accountId))
     requireEndpoint(account, id)
-    const size = { pageSize: Math.min(pageSize, longPageMax), pageToken }
-    const read = () => {
-      signal.throwIfAborted()
-      return listPage(ports, size, `deliveries\n${accountId}\n${id}`, {
-        collection: deliveries,
-        where: [{ field: 'webhookId', operator: '==', value: id }],
-      })
-    }
-    const page = await longPlaces.within(accountId, () => readLongPage(read))
+    const page = await listLongPage(ports, call, `deliveries\n${accountId}\n${id}`, {
+      collection: deliveries,
+      where: [{ field: 'webhookId', operator: '==', value: id }],
+    })
     const now = ports.clock.now()
     const items = page.documents
       .filter(({ data }) => data.expiresAt > now)
