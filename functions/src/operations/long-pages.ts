@@ -49,7 +49,7 @@ type LongList = {
   signal: AbortSignal
 }
 
-/** Lists a page of long documents. Throws TOO_MANY_REQUESTS if the account reads too many at once. */
+/** Lists a page of long documents. Throws TOO_MANY_REQUESTS if an account reads many at once. */
 export function listLongPage<T>(
   ports: Ports,
   { caller: { accountId }, input: { pageSize, pageToken }, signal }: LongList,
