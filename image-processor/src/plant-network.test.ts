@@ -16,6 +16,12 @@ const spotted = leafWith([
   { x: 150, y: 150, radius: 10, colour: [110, 64, 30] },
 ])
 
+async function copyOf(name: string) {
+  const optimised = await optimisePhoto(readFileSync(join(photos, name)), 30)
+  if (optimised.outcome !== 'OPTIMISED') throw new Error(optimised.outcome)
+  return (await decodeCopy(optimised.webp, 30)).copy
+}
+
 describe('the plant network', () => {
   let network: PlantNetwork
 
@@ -62,13 +68,26 @@ describe('the plant network', () => {
   })
 
   it('tells a photo of a leaf from a photo of a plant', async () => {
-    const viewIn = async (name: string) => {
-      const optimised = await optimisePhoto(readFileSync(join(photos, name)), 30)
-      if (optimised.outcome !== 'OPTIMISED') throw new Error(optimised.outcome)
-      return (await network((await decodeCopy(optimised.webp, 30)).copy)).signals.view
-    }
+    const viewIn = async (name: string) => (await network(await copyOf(name))).signals.view
     expect(await viewIn('apple_apple_scab_01.jpg')).toMatchObject({ kind: 'LEAF' })
     expect(await viewIn('setaria_whole_plant_healthy_01.jpg')).toMatchObject({ kind: 'PLANT' })
+  })
+
+  it('reads a leaf that lies small on a sheet of paper as if it filled the photo', async () => {
+    const leaf = await copyOf('apple_apple_scab_01.jpg')
+    const { widthPx, heightPx } = leaf
+    const sheet = paint(widthPx * 2, heightPx * 2, (x, y) => {
+      const [across, down] = [x - 0.5 * widthPx, y - 0.5 * heightPx]
+      if (across < 0 || across >= widthPx || down < 0 || down >= heightPx) return [240, 238, 235]
+      const at = (Math.floor(down) * widthPx + Math.floor(across)) * 3
+      return [leaf.data[at] ?? 0, leaf.data[at + 1] ?? 0, leaf.data[at + 2] ?? 0]
+    })
+    const [alone, small] = [await network(leaf), await network(sheet)]
+    const read = ({ signals }: typeof alone) => [signals.diseasedProbability, signals.view.kind]
+    expect(read(small)[0]).toBeCloseTo(Number(read(alone)[0]), 1)
+    expect(read(small)[1]).toBe(read(alone)[1])
+    const { sidePx, values } = small.signMap
+    expect(Math.max(...values.slice(0, sidePx))).toBe(0)
   })
 
   it('finds no plant in a drawn picture', async () => {

@@ -10,6 +10,7 @@ import {
   symptomGroups,
 } from './measure/classes.ts'
 import { resample } from './measure/downscale.ts'
+import { cut, partOnPlainGround, placed } from './measure/margin.ts'
 import type { RawPhoto } from './measure/planes.ts'
 import { type Figures, figuresSchema, type Signals, unmeasured } from './measure/schema.ts'
 import type { SignMap } from './measure/signs.ts'
@@ -42,17 +43,20 @@ export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork
   const figures = file === shippedFile ? figuresSchema.parse(shippedFigures) : unmeasured
   return async (photo) => {
     const shape = [1, networkSidePx, networkSidePx, 3]
-    const small = resample(photo, networkSidePx, networkSidePx)
+    const part = partOnPlainGround(photo)
+    const shown = part === null ? photo : cut(photo, part)
+    const small = resample(shown, networkSidePx, networkSidePx)
     const input = new Tensor('uint8', small.data, shape)
-    const answer = answerOf(await session.run({ photo: input }), figures)
-    return isArtificial(small) ? withoutPlant(answer) : answer
+    const { signals, signMap } = answerOf(await session.run({ photo: input }), figures)
+    return {
+      signals: isArtificial(small) ? withoutPlant(signals) : signals,
+      signMap: part === null ? signMap : placed(signMap, part, photo),
+    }
   }
 }
 
 /** The network has never seen drawn pictures, so it takes some for plants. */
-function withoutPlant(answer: NetworkAnswer): NetworkAnswer {
-  return { ...answer, signals: { ...answer.signals, plantProbability: 0 } }
-}
+const withoutPlant = (signals: Signals): Signals => ({ ...signals, plantProbability: 0 })
 
 function answerOf(outputs: InferenceSession.OnnxValueMapType, figures: Figures): NetworkAnswer {
   const values = (name: string): number[] => {

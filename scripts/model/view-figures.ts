@@ -8,6 +8,7 @@ import { meanInterval } from './intervals.ts'
 import { pooledSetsOf } from './pooled-sets.ts'
 import type { ViewAnswer } from './view-answers.ts'
 import { causesOf } from './view-causes.ts'
+import { questionFiguresOf, questionFiguresSchema } from './view-questions.ts'
 import {
   answersMin,
   type Band,
@@ -52,11 +53,14 @@ export const viewFiguresSchema = z.object({
   pooledHealth: byBand,
   /** Right words of leaves with one photo and with three photos of the same class. */
   rightWithPhotos: z.object({ one: share, three: share }),
-  /** Of shown figures, how many lie in the interval of the sources that did not set them. */
+  /** Of shown figures, how many lie in the interval of publishers that did not set them. */
   figuresConfirmed: z.object({ figures: count, within: count }),
-  headline: z.object({ known: countsSchema, diseased: count }),
-  amongThree: z.object({ known: countsSchema }),
-  keptAtHalfSize: share,
+  /** Causes in headlines, and causes among three, of known sources and of sources left out. */
+  headline: z.object({ known: countsSchema, strange: countsSchema, diseased: count }),
+  amongThree: z.object({ known: countsSchema, strange: countsSchema }),
+  questions: questionFiguresSchema,
+  /** Words that leaves keep at half size, on a white sheet and before a scene. */
+  keptAtHalfSize: z.object({ onSheet: share, beforeScene: share }),
   wrongWords: z.object({ single: share, mosaic: share }),
 })
 export type ViewFigures = z.infer<typeof viewFiguresSchema>
@@ -65,16 +69,17 @@ const plainLimits = [0.05, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25]
 const carefulLimit = 0.4
 const balancedMin = 0.925
 
-export function viewFiguresOf(answers: readonly ViewAnswer[]): ViewFigures {
+export async function viewFiguresOf(answers: readonly ViewAnswer[]): Promise<ViewFigures> {
   const strange = answers.filter(({ form, isKnown }) => form === 'SENT' && !isKnown)
   const leaves = strange.filter(isLeaf)
   const limits = limitsFor(leaves)
   const as = { ...unmeasured, limits }
   const sets = pooledSetsOf(leaves)
   const known = answers.filter(({ isKnown }) => isKnown)
+  const named = answers.filter(({ form }) => form === 'NAMED')
   const health = countsOf(leaves, as)
   const pooledHealth = countsOf(sets, as)
-  const causes = causesOf(known, as)
+  const causes = causesOf(known, named, as)
   return {
     shown: {
       limits,
@@ -95,9 +100,10 @@ export function viewFiguresOf(answers: readonly ViewAnswer[]): ViewFigures {
       one: shareOf(leaves, (each) => isRight(each, as)),
       three: shareOf(sets, (each) => isRight(each, as)),
     },
-    figuresConfirmed: confirmed(leaves, as),
-    headline: { known: causes.headline, diseased: causes.diseased },
-    amongThree: { known: causes.amongThree },
+    figuresConfirmed: confirmed(leaves, sets, as),
+    headline: causes.headline,
+    amongThree: causes.amongThree,
+    questions: await questionFiguresOf([...known, ...named], as),
     ...comparisonsOf(answers, leaves, as),
   }
 }
@@ -108,11 +114,15 @@ function comparisonsOf(
   leaves: readonly ViewAnswer[],
   as: Figures,
 ): Pick<ViewFigures, 'keptAtHalfSize' | 'wrongWords'> {
-  return {
-    keptAtHalfSize: shareOf(
-      answers.filter(({ whole }) => whole !== null && isPlainOrCareful(whole, as)),
+  const kept = (smaller: ViewAnswer['form']): number =>
+    shareOf(
+      answers.filter(
+        ({ form, whole }) => form === smaller && whole !== null && isPlainOrCareful(whole, as),
+      ),
       (each) => isKept(each, as),
-    ),
+    )
+  return {
+    keptAtHalfSize: { onSheet: kept('ON_SHEET'), beforeScene: kept('BEFORE_SCENE') },
     wrongWords: {
       single: shareOf(leaves, (each) => isWrong(each, as)),
       mosaic: shareOf(
@@ -196,34 +206,39 @@ function rightOf100(health: ViewFigures['health']): Figures['health']['LEAF'] {
   return { PLAIN: of('PLAIN'), CAREFUL: of('CAREFUL') }
 }
 
-/** Compares figures of every second publisher with the interval over the others, and vice versa. */
+/**
+ * Compares each shown figure with what is measured on every publisher while the others set it: its
+ * mean must lie in the 95 % interval of the mean over the publishers.
+ */
 function confirmed(
   leaves: readonly ViewAnswer[],
+  sets: readonly ViewAnswer[],
   figures: Figures,
 ): ViewFigures['figuresConfirmed'] {
-  const publishers = [...new Set(leaves.map(({ publisher }) => publisher))].sort()
-  const half = (parity: number) =>
-    leaves.filter(({ publisher }) => publishers.indexOf(publisher) % 2 === parity)
   const found = { figures: 0, within: 0 }
-  for (const [setting, judging] of [
-    [half(0), half(1)],
-    [half(1), half(0)],
-  ] as const)
+  for (const some of [leaves, sets])
     for (const band of bands)
       for (const status of statuses) {
-        const counts = countsOf(setting, figures)[band][status]
-        const rights = bySource(judging).flatMap(([, some]) => {
-          const { answers, right } = countsOf(some, figures)[band][status]
-          return answers < 5 ? [] : [right / answers]
+        const of = (answers: readonly ViewAnswer[]) => countsOf(answers, figures)[band][status]
+        if (rightOfHundred(of(some)) === null) continue
+        const pairs = publishersOf(some).flatMap((name) => {
+          const [own, others] = [true, false].map((isOwn) =>
+            of(some.filter(({ publisher }) => (publisher === name) === isOwn)),
+          ) as [Counts, Counts]
+          const figure = others.right / Math.max(1, others.answers)
+          return own.answers < 5 ? [] : [{ measured: own.right / own.answers, figure }]
         })
-        const { interval } = meanInterval(rights)
-        if (counts.answers < answersMin || interval === null) continue
+        const { interval } = meanInterval(pairs.map(({ measured }) => measured))
+        const { mean } = meanInterval(pairs.map(({ figure }) => figure))
         found.figures += 1
-        const value = counts.right / counts.answers
-        if (value >= interval.low && value <= interval.high) found.within += 1
+        if (interval !== null && mean >= interval.low && mean <= interval.high) found.within += 1
       }
   return found
 }
+
+const publishersOf = (leaves: readonly ViewAnswer[]): string[] => [
+  ...new Set(leaves.map(({ publisher }) => publisher)),
+]
 
 const bySource = (answers: readonly ViewAnswer[]): [string, ViewAnswer[]][] =>
   [...Map.groupBy(answers, ({ source }) => source)].sort(([one], [other]) => (one < other ? -1 : 1))

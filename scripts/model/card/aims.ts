@@ -39,6 +39,7 @@ const aimsOf = (figures: FiguresFile): Aim[] => [
 function isReached([, value, aim]: Aim): boolean {
   const [sign, bound] = aim.split(' ')
   if (value === null) return false
+  if (sign === '>') return value > Number(bound)
   return sign === '≤' ? value <= Number(bound) : value >= Number(bound)
 }
 
@@ -86,13 +87,12 @@ function wordAims({ leaves, figuresConfirmed }: ViewFigures): Aim[] {
   ]
 }
 
-/** The first causes of left-out sources come from the training of the blocks. */
-function causeAims({ views: { headline, amongThree }, leftOut }: FiguresFile): Aim[] {
-  const strange = leftOut.words.VERY_LIKELY
+function causeAims({ views: { headline, amongThree, questions } }: FiguresFile): Aim[] {
   const share = ({ answers, right }: { answers: number; right: number }) =>
     answers === 0 ? null : right / answers
+  const { leaves, rightBefore, rightAfter } = questions
   return [
-    ['headline causes right, sources left out', share(strange), '≥ 0.5', 'SHARE'],
+    ['headline causes right, sources left out', share(headline.strange), '≥ 0.5', 'SHARE'],
     ['headline causes right, known sources', share(headline.known), '≥ 0.9', 'SHARE'],
     [
       'diseased leaves with a headline cause, known sources',
@@ -100,13 +100,14 @@ function causeAims({ views: { headline, amongThree }, leftOut }: FiguresFile): A
       '≥ 0.5',
       'SHARE',
     ],
+    ['cause among the three where shown, sources left out', share(amongThree.strange), '≥ 0.6', 'SHARE'],
+    ['cause among the three where shown, known sources', share(amongThree.known), '≥ 0.6', 'SHARE'],
     [
-      'cause among the three that are named, where shown',
-      share(amongThree.known),
-      '≥ 0.6',
+      'right first causes gained with answers to questions',
+      leaves === 0 ? null : (rightAfter - rightBefore) / leaves,
+      '> 0',
       'SHARE',
     ],
-    ['answers to questions raise the share of right answers', null, '≥ 0', 'SHARE'],
   ]
 }
 
@@ -121,14 +122,19 @@ function recognitionAims(figures: FiguresFile): Aim[] {
     ['area under the curve, mean', meanOf(areas), '≥ 0.959', 'NUMBER'],
     ['other things recognised', leftOut.all.notAPlantRecall, '≥ 0.939', 'SHARE'],
     ['plants rejected', leftOut.all.plantsRefusedShare, '≤ 0.04', 'SHARE'],
-    ['leaves that keep their outcome at half size', views.keptAtHalfSize, '≥ 0.9', 'SHARE'],
+    [
+      'leaves that keep their outcome at half size on a sheet',
+      views.keptAtHalfSize.onSheet,
+      '≥ 0.9',
+      'SHARE',
+    ],
     [
       'wrong words for three by three leaves, beyond single leaves',
       views.wrongWords.mosaic - views.wrongWords.single,
       '≤ 0',
       'SHARE',
     ],
-    ['right words gained with three photos', three - one, '≥ 0', 'SHARE'],
+    ['right words gained with three photos', three - one, '> 0', 'SHARE'],
   ]
 }
 

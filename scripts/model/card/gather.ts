@@ -43,7 +43,7 @@ export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFil
           masks: reportOf('masks'),
         }
       : readReports()),
-    views: viewFiguresOf(await viewAnswers(work, onnx)),
+    views: await viewFiguresOf(await viewAnswers(work, onnx)),
   }
 }
 
