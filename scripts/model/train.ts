@@ -38,6 +38,7 @@ export async function train(training: Training): Promise<void> {
   await node('contact-sheets.ts', '--work', work)
   const refit = async (network: string) => {
     await python('refit_heads.py', '--network', network, '--onnx', onnx)
+    await python('name_left_out.py')
     for (const aim of await writeCard({ work, onnx })) console.log(`missed: ${aim}`)
   }
   if (training.headsOnly) return await refit(shippedNetwork)

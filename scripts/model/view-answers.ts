@@ -68,8 +68,11 @@ export async function viewAnswers(work: string, onnx: string): Promise<ViewAnswe
       const { view, measured } = photos.get(row.file) as View
       return await measure(view, await networks(publisher), measured)
     }
-    for (const row of chosenOf(shown))
-      answers.push({ ...told(row, 'SENT'), measured: await measuredOf(row) })
+    for (const row of chosenOf(shown)) {
+      const [measured, named] = [await measuredOf(row), names.get(row.file)]
+      const own = named === undefined ? measured : renamed(measured, named)
+      answers.push({ ...told(row, 'SENT'), measured: own })
+    }
     const leaves = shown.filter(({ kind }) => kind !== 'PLANT')
     for (const row of leaves) {
       const named = names.get(row.file)

@@ -1,21 +1,18 @@
-import { noHints } from '@plant/testing/hints'
-import { findCandidates } from '../../functions/src/domain/diagnosis/candidates.ts'
 import { unknownBelow } from '../../functions/src/domain/diagnosis/class-probabilities.ts'
-import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
 import type { Figures } from '../../image-processor/src/measure/schema.ts'
 import type { ViewAnswer } from './view-answers.ts'
+import { diagnose } from './view-questions.ts'
 import { type Counts, rightOfHundred, wordOf } from './view-words.ts'
 
-const namedMax = 3
-const limits = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95]
-/** How many headlines must be right: of known sources, and of sources left out, with a margin. */
-const headlineRightMin = { known: 0.9, strange: 0.6 }
-const amongRightMin = 0.6
-const growing = readHints(noHints)
+const headlineLimits = [0.8, 0.85, 0.9, 0.95]
+const sumLimits = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
+/** How many must be right at a limit: headlines of known and of left-out sources, and threes. */
+const rightMin = { known: 0.9, strange: 0.5, among: 0.6 }
 
 type Told = {
   readonly publisher: string
-  readonly familiarity: number
+  /** Whether the service may make the first cause the headline, whatever its confidence. */
+  readonly isNameable: boolean
   readonly condition: string | null
   readonly causes: readonly { readonly conditionId: string; readonly confidence: number }[]
 }
@@ -32,8 +29,7 @@ const isAmong = ({ causes, condition }: Told): boolean =>
 const headlines = (told: readonly Told[], confidenceMin: number): Counts =>
   countsOf(
     told.filter(
-      ({ causes, familiarity }) =>
-        (causes[0]?.confidence ?? 0) >= confidenceMin && familiarity >= unknownBelow,
+      ({ causes, isNameable }) => isNameable && (causes[0]?.confidence ?? 0) >= confidenceMin,
     ),
     isFirst,
   )
@@ -50,10 +46,10 @@ const isOften = ({ answers, right }: Counts, min: number): boolean => right >= m
 
 /** The lowest limit with headlines that are right often enough, on known and on other sources. */
 const headlineLimit = (known: readonly Told[], strange: readonly Told[]): number =>
-  limits.find(
+  headlineLimits.find(
     (least) =>
-      isOften(headlines(known, least), headlineRightMin.known) &&
-      isOften(headlines(strange, least), headlineRightMin.strange),
+      isOften(headlines(known, least), rightMin.known) &&
+      isOften(headlines(strange, least), rightMin.strange),
   ) ?? 1
 
 /** Headlines of each publisher, by the limit that all other publishers set. */
@@ -72,28 +68,35 @@ function crossed(known: readonly Told[], strange: readonly Told[]): Counts {
   return { answers: sum(({ answers }) => answers), right: sum(({ right }) => right) }
 }
 
-function toldOf(leaves: readonly ViewAnswer[], figures: Figures): Told[] {
-  return leaves
-    .filter((answer) => wordOf(answer, figures)?.status === 'UNHEALTHY')
-    .filter(({ kind, condition }) => kind === 'HEALTHY' || condition !== null)
-    .map(({ measured, condition, publisher }) => ({
-      publisher,
-      familiarity: measured.signals.familiarity,
-      condition,
-      causes: findCandidates(measured, growing).slice(0, namedMax),
-    }))
+async function toldOf(leaves: readonly ViewAnswer[], as: Figures): Promise<Told[]> {
+  const headline = { confidenceMin: 0, familiarityMin: unknownBelow, rightOf100: 50 }
+  const figures = { ...as, causes: { headline, amongThree: null } }
+  const told: Told[] = []
+  for (const leaf of leaves) {
+    const { publisher, kind, condition } = leaf
+    if (wordOf(leaf, figures)?.status !== 'UNHEALTHY') continue
+    if (kind !== 'HEALTHY' && condition === null) continue
+    const { issues } = await diagnose(leaf, figures)
+    const isNameable = (issues[0]?.rightOf100 ?? null) !== null
+    told.push({ publisher, isNameable, condition, causes: issues })
+  }
+  return told
 }
 
 /**
  * How often the first cause, and one of the first three, is right on held-out leaves of known
  * sources, and on leaves of sources left out.
  */
-export function causesOf(known: readonly ViewAnswer[], strange: readonly ViewAnswer[], as: Figures) {
+export async function causesOf(
+  known: readonly ViewAnswer[],
+  strange: readonly ViewAnswer[],
+  as: Figures,
+) {
   const diseased = known.filter(({ kind, condition }) => kind === 'DISEASED' && condition !== null)
-  const [ofKnown, ofStrange] = [toldOf(known, as), toldOf(strange, as)]
+  const [ofKnown, ofStrange] = [await toldOf(known, as), await toldOf(strange, as)]
   const confidenceMin = headlineLimit(ofKnown, ofStrange)
   const confidenceSumMin =
-    limits.find((least) => isOften(among(ofStrange, least), amongRightMin)) ?? 1
+    sumLimits.find((least) => isOften(among(ofStrange, least), rightMin.among)) ?? 1
   const headline = {
     known: headlines(ofKnown, confidenceMin),
     strange: crossed(ofKnown, ofStrange),

@@ -13,7 +13,13 @@ type Shown = Partial<Omit<ViewAnswer, 'measured' | 'whole'>> & {
 function shown({ probability = 0.02, view = 'LEAF', whole, ...changes }: Shown): ViewAnswer {
   const measured = (diseasedProbability: number) =>
     sampleMeasurements({ signals: { diseasedProbability, view: { kind: view, probability: 0.9 } } })
-  const base = { source: 'bean', publisher: 'bean', kind: 'HEALTHY', condition: null } as const
+  const base = {
+    source: 'bean',
+    publisher: 'bean',
+    kind: 'HEALTHY',
+    condition: null,
+    species: null,
+  } as const
   return {
     ...base,
     form: 'SENT',
@@ -33,8 +39,8 @@ const leaves = [
   ...times(10, { kind: 'DISEASED', condition: 'rust', view: 'PLANT', probability: 0.99 }),
 ]
 
-it('counts the words of the leaves that are seen as leaves, by band', () => {
-  const { health, shown: figures, leaves: sources } = viewFiguresOf(leaves)
+it('counts the words of the leaves that are seen as leaves, by band', async () => {
+  const { health, shown: figures, leaves: sources } = await viewFiguresOf(leaves)
   expect(health.PLAIN).toEqual({
     HEALTHY: { answers: 120, right: 120 },
     UNHEALTHY: { answers: 120, right: 120 },
@@ -46,16 +52,17 @@ it('counts the words of the leaves that are seen as leaves, by band', () => {
   expect(sources['bean']?.wordUsed).toBeCloseTo(250 / 260, 3)
 })
 
-it('narrows the plain band until its words are right often enough', () => {
+it('narrows the plain band until its words are right often enough', async () => {
   const doubtful = times(40, { probability: 0.85 })
-  const plainFrom = (answers: ViewAnswer[]) => viewFiguresOf(answers).shown.limits.UNHEALTHY.PLAIN
-  expect(plainFrom(leaves)).toBe(0.75)
-  expect(plainFrom([...leaves, ...doubtful])).toBeGreaterThan(0.85)
+  const plainFrom = async (answers: ViewAnswer[]) =>
+    (await viewFiguresOf(answers)).shown.limits.UNHEALTHY.PLAIN
+  expect(await plainFrom(leaves)).toBe(0.75)
+  expect(await plainFrom([...leaves, ...doubtful])).toBeGreaterThan(0.85)
 })
 
-it('counts alarms on plants without a label, but none on a plant that is no leaf', () => {
+it('counts alarms on plants without a label, but none on a plant that is no leaf', async () => {
   const plant = { kind: 'PLANT', source: 'pots', probability: 0.99 } as const
-  const { unlabelledToldUnhealthy } = viewFiguresOf([
+  const { unlabelledToldUnhealthy } = await viewFiguresOf([
     ...leaves,
     ...times(3, { ...plant, view: 'PLANT' }),
     ...times(1, plant),
@@ -63,14 +70,28 @@ it('counts alarms on plants without a label, but none on a plant that is no leaf
   expect(unlabelledToldUnhealthy).toEqual({ pots: 0.25 })
 })
 
-it('compares leaves at half size, in mosaics and in threes', () => {
-  const found = viewFiguresOf([
+it('compares leaves at half size, in mosaics and in threes', async () => {
+  const found = await viewFiguresOf([
     ...leaves,
-    ...times(3, { form: 'HALF_SIZE', whole: 0.02 }),
-    shown({ form: 'HALF_SIZE', whole: 0.02, probability: 0.99 }),
+    ...times(3, { form: 'ON_SHEET', whole: 0.02 }),
+    shown({ form: 'ON_SHEET', whole: 0.02, probability: 0.99 }),
+    shown({ form: 'BEFORE_SCENE', whole: 0.02, probability: 0.5 }),
     ...times(4, { form: 'MOSAIC_3', probability: 0.99 }),
   ])
-  expect(found.keptAtHalfSize).toBe(0.75)
+  expect(found.keptAtHalfSize).toEqual({ onSheet: 0.75, beforeScene: 0 })
   expect(found.wrongWords).toEqual({ single: 0.0385, mosaic: 1 })
   expect(found.rightWithPhotos.three).toBeGreaterThan(found.rightWithPhotos.one)
+})
+
+it('confirms a figure that other publishers set, and none that they contradict', async () => {
+  const of = (publisher: string, right: number) => [
+    ...times(right, { publisher, source: publisher }),
+    ...times(50 - right, { publisher, source: publisher, kind: 'DISEASED', probability: 0.02 }),
+  ]
+  const even = [...'abcdefgh'].flatMap((publisher, k) => of(publisher, 45 + (k % 2)))
+  expect((await viewFiguresOf(even)).figuresConfirmed).toEqual({ figures: 2, within: 2 })
+  const large = ['HEALTHY', 'DISEASED'].flatMap((kind) =>
+    times(1000, { publisher: 'z', source: 'z', kind: kind as 'HEALTHY', probability: 0.02 }),
+  )
+  expect((await viewFiguresOf([...even, ...large])).figuresConfirmed).toMatchObject({ within: 0 })
 })

@@ -79,7 +79,7 @@ export async function viewFiguresOf(answers: readonly ViewAnswer[]): Promise<Vie
   const named = answers.filter(({ form }) => form === 'NAMED')
   const health = countsOf(leaves, as)
   const pooledHealth = countsOf(sets, as)
-  const causes = causesOf(known, named, as)
+  const causes = await causesOf(known, named, as)
   return {
     shown: {
       limits,
@@ -103,7 +103,7 @@ export async function viewFiguresOf(answers: readonly ViewAnswer[]): Promise<Vie
     figuresConfirmed: confirmed(leaves, sets, as),
     headline: causes.headline,
     amongThree: causes.amongThree,
-    questions: await questionFiguresOf([...known, ...named], as),
+    questions: await questionFiguresOf([...known, ...leaves], as),
     ...comparisonsOf(answers, leaves, as),
   }
 }

@@ -10,7 +10,7 @@ import { wordOf } from './view-words.ts'
 
 const count = z.int().min(0)
 
-/** Leaves about which the service asks, and how many first causes are right without and with answers. */
+/** Leaves about which the service asks, and the right first causes without and with answers. */
 export const questionFiguresSchema = z.object({
   leaves: count,
   questions: count,
@@ -51,10 +51,11 @@ export async function questionFiguresOf(
   return found
 }
 
-async function diagnose(
+/** The service's diagnosis of a photo with these figures. */
+export async function diagnose(
   { measured }: ViewAnswer,
   figures: Figures,
-  answers: readonly Answer[],
+  answers: readonly Answer[] = [],
 ): Promise<GivenDiagnosis> {
   const measurements = { ...measured, signals: { ...measured.signals, figures } }
   const request = { measurements, hints: noHints, language: 'en', answers }

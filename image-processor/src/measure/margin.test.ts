@@ -27,7 +27,7 @@ it('finds the part with a small subject on a sheet with shadows, in the proporti
   expect(part.widthPx).toBe(part.heightPx)
   expect(part.left).toBeGreaterThanOrEqual(0)
   expect(part.top + part.heightPx).toBeLessThanOrEqual(600)
-  expect(part.widthPx).toBeLessThan(600 * 0.75)
+  expect(part.widthPx).toBeLessThan(600 * 0.65)
 })
 
 it.each([

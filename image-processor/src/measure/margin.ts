@@ -16,9 +16,8 @@ const awayMax = 24
 const groundMin = 0.95
 /** A row or column with fewer other pixels than this share shows specks on the ground. */
 const specksMax = 0.02
-const aroundShare = 0.04
 /** A subject that is larger than this share of the photo's sides stays as it is. */
-const sideShareMax = 0.75
+const sideShareMax = 0.65
 
 /**
  * The part with the subject, if it lies small on a plain ground, such as a leaf on a sheet of
@@ -38,8 +37,7 @@ export function partOnPlainGround(photo: RawPhoto): Part | null {
     }
   const [down, across] = [spanOf(rows, widthPx), spanOf(columns, heightPx)]
   if (down === null || across === null) return null
-  const share =
-    Math.max(down.length / heightPx, across.length / widthPx) + 2 * aroundShare
+  const share = Math.max(down.length / heightPx, across.length / widthPx)
   if (share > sideShareMax) return null
   const size = { widthPx: Math.round(widthPx * share), heightPx: Math.round(heightPx * share) }
   return {

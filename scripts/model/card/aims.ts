@@ -100,7 +100,12 @@ function causeAims({ views: { headline, amongThree, questions } }: FiguresFile):
       '≥ 0.5',
       'SHARE',
     ],
-    ['cause among the three where shown, sources left out', share(amongThree.strange), '≥ 0.6', 'SHARE'],
+    [
+      'cause among the three where shown, sources left out',
+      share(amongThree.strange),
+      '≥ 0.6',
+      'SHARE',
+    ],
     ['cause among the three where shown, known sources', share(amongThree.known), '≥ 0.6', 'SHARE'],
     [
       'right first causes gained with answers to questions',

@@ -58,9 +58,14 @@ const views: ViewFigures = {
   pooledHealth: health,
   rightWithPhotos: { one: 0.6, three: 0.7 },
   figuresConfirmed: { figures: 4, within: 4 },
-  headline: { known: { answers: 120, right: 110 }, diseased: 200 },
-  amongThree: { known: { answers: 150, right: 120 } },
-  keptAtHalfSize: 0.8,
+  headline: {
+    known: { answers: 120, right: 110 },
+    strange: { answers: 20, right: 9 },
+    diseased: 200,
+  },
+  amongThree: { known: { answers: 150, right: 120 }, strange: { answers: 50, right: 40 } },
+  questions: { leaves: 80, questions: 100, rightBefore: 40, rightAfter: 44 },
+  keptAtHalfSize: { onSheet: 0.8, beforeScene: 0.7 },
   wrongWords: { single: 0.1, mosaic: 0.05 },
 }
 const figures: FiguresFile = {
@@ -94,9 +99,8 @@ describe('the model card', () => {
     expect(lineOf('told UNHEALTHY, mean')).toMatch(/\| 10\.0 % \| ≤ 5\.0 % \| \*\*no\*\*/)
     expect(lineOf('told UNHEALTHY, worst source')).toMatch(/\| 20\.0 % \| ≤ 25\.0 % \| yes/)
     expect(lineOf('headline causes right, known')).toMatch(/\| 91\.7 % \| ≥ 90\.0 % \| yes/)
-    expect(lineOf('answers to questions raise')).toMatch(
-      /\| not measured \| ≥ 0\.0 % \| \*\*no\*\*/,
-    )
+    expect(lineOf('headline causes right, sources left out')).toMatch(/\| 45\.0 % \| .* \*\*no\*\*/)
+    expect(lineOf('gained with answers')).toMatch(/\| 5\.0 % \| > 0\.0 % \| yes/)
     expect(lineOf('time added to a photo')).toMatch(/\| 2\.1 ms \| ≤ 5\.0 ms \| yes/)
     expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
   })
@@ -105,6 +109,16 @@ describe('the model card', () => {
     const shown = card.split('\n').filter((line) => line.endsWith('| **no** |'))
     expect(missedAims(figures)).toEqual(shown.map((line) => line.split(' | ')[0]?.slice(2)))
     expect(shown.length).toBeGreaterThan(0)
+  })
+
+  it('says what questions gain, and how leaves and scenes fare that the training left out', () => {
+    expect(card).toContain('right for 40 leaves before and 44 after the answers')
+    expect(card).toContain('9 of 20 on sources left out')
+    expect(card).toContain('70.0 % of the leaves keep their outcome')
+    const scene = { ...strangers.all, notAPlantRecall: 0.36 }
+    const sources = { campus: scene, roads: { ...scene, notAPlantRecall: 0.88 } }
+    const withScenes = cardFigures({ ...figures, leftOut: { ...strangers, sources } })
+    expect(withScenes).toContain('are rejected in 62.0 %, campus in 36.0 %.')
   })
 
   it('lists the most frequent mistakes, the worst first', () => {

@@ -28,7 +28,7 @@ describe('the embedded model', () => {
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '10+test',
+      version: '11+test',
       fallback: false,
     })
   })

@@ -6,7 +6,7 @@ import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
 /** Increase this number whenever a changed rule or text can change an answer. */
-const rulesVersion = '10'
+const rulesVersion = '11'
 
 /** The embedded model. It applies the rules of domain/diagnosis and needs no API key. */
 export function embeddedModel(locales: Locales): MeasurementModel {

@@ -34,6 +34,19 @@ describe('a headline', () => {
     expect(issues.filter(({ rightOf100 }) => rightOf100 !== null)).toEqual([])
   })
 
+  it('names a cause of certain plants only on a plant that is known to be one of them', () => {
+    const scabby = sampleMeasurements({
+      names: { apple_scab: 0.95 },
+      groups: { spots: 0.9 },
+      lesions: { count: 9 },
+      signals: { diseasedProbability: 0.99, familiarity: 0.9 },
+    })
+    const kindOn = (species: string | null) =>
+      diagnose(scabby, { hints: { species } }).headline?.kind
+    expect(kindOn(null)).toBe('SIGNS')
+    expect(kindOn('Malus domestica')).toBe('CAUSE')
+  })
+
   it('names no cause of a model that nobody measured', () => {
     const figures = { ...sampleFigures, causes: { headline: null, amongThree: null } }
     const signals = { diseasedProbability: 0.95, familiarity: 0.9, figures }

@@ -212,13 +212,22 @@ function findIssues(
   return fitting
     .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
     .slice(0, limits.analysis.issuesMax)
-    .map((candidate, rank) => describe(candidate, rank === 0, measured, texts))
+    .map((candidate, rank) => describe(candidate, rank === 0, measured, plants, texts))
 }
 
-/** How often such a first cause is right; null unless that is at least 50 of 100. */
-function rightOf100Of(confidence: number, { signals }: PhotoMeasurements): number | null {
+/**
+ * How often such a first cause is right; null unless that is at least 50 of 100. A cause of certain
+ * plants counts only if the photo or the caller says that this is one of them.
+ */
+function rightOf100Of(
+  conditionId: ConditionId,
+  confidence: number,
+  { signals }: PhotoMeasurements,
+  candidates: Diagnosis['plant']['candidates'],
+): number | null {
   const { headline } = signals.figures.causes
   if (headline === null || confidence < headline.confidenceMin) return null
+  if (hostFitOf(conditionId, { candidates }) !== 'FITS') return null
   return signals.familiarity < headline.familiarityMin ? null : headline.rightOf100
 }
 
@@ -226,13 +235,14 @@ function describe(
   { conditionId, evidence, confidence }: Candidate,
   isFirst: boolean,
   measured: PhotoMeasurements,
+  plants: Diagnosis['plant']['candidates'],
   texts: Texts,
 ): FoundIssue {
   const given = displayConfidence(confidence)
   return {
     conditionId,
     confidence: given,
-    rightOf100: isFirst ? rightOf100Of(given, measured) : null,
+    rightOf100: isFirst ? rightOf100Of(conditionId, given, measured, plants) : null,
     evidence: [
       ...evidence.map((each) => describeEvidence(each, measured, texts)),
       // The map does not show which condition caused a sign, so only the most probable condition
