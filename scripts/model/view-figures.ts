@@ -10,7 +10,6 @@ import type { ViewAnswer } from './view-answers.ts'
 import { causesOf } from './view-causes.ts'
 import { questionFiguresOf, questionFiguresSchema } from './view-questions.ts'
 import {
-  answersMin,
   type Band,
   bands,
   type Counts,

@@ -11,7 +11,7 @@ export type Status = (typeof statuses)[number]
 /** How many answers were measured, and how many were right. */
 export const countsSchema = z.object({ answers: z.int().min(0), right: z.int().min(0) })
 export type Counts = z.infer<typeof countsSchema>
-export const answersMin = 100
+const answersMin = 100
 
 export const rightOfHundred = ({ answers, right }: Counts): number | null =>
   answers < answersMin ? null : Math.round((100 * right) / answers)

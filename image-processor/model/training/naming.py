@@ -23,36 +23,41 @@ def names_left_out(seen, classes) -> dict:
         "conditions": np.array([condition_of(classes, row) for row in seen.rows]),
     }
     sizes = {"groups": len(classes.groups), "conditions": len(classes.conditions) + 1}
-    kinds = np.char.add(seen.kinds(), np.char.add(" ", targets["conditions"].astype(str)))
     scores = {name: np.zeros((len(seen.rows), size), np.float32) for name, size in sizes.items()}
     familiarity = np.zeros(len(seen.rows), np.float32)
-    known = {}
-    for publisher in sorted(set(seen.publisher[leaves])):
-        learnt = leaves & (seen.use == "TRAIN") & (seen.publisher != publisher)
-        learn, calibrate = learnt & (seen.part == LEARN), learnt & (seen.part == CALIBRATE)
+    known, found = {}, {}
+    publishers = sorted(set(seen.publisher[leaves]))
+    for publisher in publishers:
         rows = leaves & (seen.publisher == publisher)
-        like = Known(seen.look[learn], kinds[learn], seen.look[calibrate], SEED)
-        familiarity[rows] = like(torch.from_numpy(seen.look[rows])).numpy()
+        learn, calibrate = (
+            leaves & (seen.use == "TRAIN") & (seen.publisher != publisher) & (seen.part == part)
+            for part in (LEARN, CALIBRATE)
+        )
+        familiarity[rows] = likeness(seen, targets["conditions"], learn, calibrate, rows)
         for name, size in sizes.items():
             head = fit_head(seen.look[learn], targets[name][learn], size, REMEMBERING_FREEDOM)
             scores[name][rows] = of(head, seen.look[rows])
             some = calibrate & (targets[name] >= 0)
             known[publisher, name] = temperature(of(head, seen.look[some]), targets[name][some])
-    found = {}
-    for publisher in sorted(set(seen.publisher[leaves])):
-        rows = np.flatnonzero(leaves & (seen.publisher == publisher))
-        others = leaves & (seen.publisher != publisher)
+    for publisher in publishers:
+        rows, others = (leaves & (seen.publisher == publisher)), (leaves & (seen.publisher != publisher))
         shares = {}
         for name in NAMES:
             some = others & (targets[name] >= 0)
             strange = temperature(scores[name][some], targets[name][some])
             shares[name] = between(scores[name][rows], known[publisher, name], strange, familiarity[rows])
-        for place, row in enumerate(rows):
+        for place, row in enumerate(np.flatnonzero(rows)):
             found[seen.rows[row]["file"]] = {
                 "familiarity": float(familiarity[row]),
                 **{name: [round(float(share), 4) for share in shares[name][place]] for name in NAMES},
             }
     return found
+
+
+def likeness(seen, conditions, learn, calibrate, rows) -> np.ndarray:
+    kinds = np.char.add(seen.kinds(), np.char.add(" ", conditions.astype(str)))
+    known = Known(seen.look[learn], kinds[learn], seen.look[calibrate], SEED)
+    return known(torch.from_numpy(seen.look[rows])).numpy()
 
 
 def of(head, numbers) -> np.ndarray:

@@ -7,6 +7,7 @@ import json
 import tempfile
 import unittest
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import onnx
@@ -25,6 +26,7 @@ from judging import judge
 from laying_out import lay_out
 from learning import Run, train
 from made_photos import mosaic, small
+from naming import names_left_out
 from network import FEATURES, LOOKS, SIDE_PX, Classes, PlantNetwork, green_share, strongest_sign
 from opening import close, see
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, is_written, part_of, sampling_weights
@@ -507,6 +509,29 @@ class Heads(unittest.TestCase):
 
 
 class Making(unittest.TestCase):
+    def test_heads_that_have_not_seen_a_publisher_name_its_leaves(self):
+        random = np.random.default_rng(1)
+        rows = [
+            {"file": f"{publisher}{k}", "kind": "DISEASED", "group": "rust" if publisher == "a" else "spots"}
+            | {"condition": "rust" if publisher == "a" else "leaf_spot", "publisher": publisher}
+            for publisher in "abc"
+            for k in range(20)
+        ]
+        names = np.array([row["publisher"] for row in rows])
+        look = random.uniform(0, 0.1, (len(rows), LOOKS)).astype(np.float32)
+        look[names == "a", ::2] += 1
+        seen = SimpleNamespace(rows=rows, look=look, publisher=names, diseased=np.ones(len(rows), int))
+        seen.made, seen.use = np.full(len(rows), ""), np.full(len(rows), "TRAIN")
+        seen.part = np.where(np.arange(len(rows)) % 4 == 0, CALIBRATE, LEARN)
+        seen.kinds = lambda: names
+        found = names_left_out(seen, CLASSES)
+        self.assertEqual(len(found), len(rows))
+        rust, spot, _ = found["a1"]["conditions"]
+        self.assertLess(rust, spot)
+        self.assertAlmostEqual(sum(found["b1"]["conditions"]), 1, 2)
+        self.assertGreater(found["b1"]["conditions"][1], 0.5)
+        self.assertLess(found["a1"]["familiarity"], found["b1"]["familiarity"])
+
     def test_a_mosaic_shows_each_leaf_in_its_place(self):
         leaves = np.stack([np.full((SIDE_PX, SIDE_PX, 3), shade, np.uint8) for shade in range(10, 100, 10)])
         made = mosaic(leaves, 3)
