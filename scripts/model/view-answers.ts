@@ -85,17 +85,28 @@ export async function viewAnswers(work: string, onnx: string): Promise<ViewAnswe
     ))
       answers.push({ ...told(row, 'SENT'), isKnown: true, measured: await measuredOf(row, '') })
     for (const [k, row] of thin(leaves, halvesPerSourceMax).entries()) {
+      const behind = scene[k % scene.length]
       const { view } = photos.get(row.file) as View
       const whole = await measuredOf(row)
-      const network = await networks(row.publisher)
-      const [onSheet, before] = [halved(view), halved(view, scene[k % scene.length])]
-      answers.push(
-        { ...told(row, 'ON_SHEET'), measured: await measure(onSheet, network), whole },
-        { ...told(row, 'BEFORE_SCENE'), measured: await measure(before, network), whole },
-      )
+      answers.push(...(await smaller(row, view, behind, await networks(row.publisher), whole)))
     }
   }
   return [...answers, ...(await madeAnswers(work, networks))]
+}
+
+/** A leaf at half its size, on a sheet and before a scene. */
+async function smaller(
+  row: Row,
+  view: RawPhoto,
+  scene: RawPhoto | undefined,
+  network: PlantNetwork,
+  whole: PhotoMeasurements,
+): Promise<ViewAnswer[]> {
+  const [onSheet, before] = [halved(view), halved(view, scene)]
+  return [
+    { ...told(row, 'ON_SHEET'), measured: await measure(onSheet, network), whole },
+    { ...told(row, 'BEFORE_SCENE'), measured: await measure(before, network), whole },
+  ]
 }
 
 /** The photos in which leaves are smaller, which the training has made. */

@@ -215,10 +215,7 @@ function findIssues(
     .map((candidate, rank) => describe(candidate, rank === 0, measured, plants, texts))
 }
 
-/**
- * How often such a first cause is right; null unless that is at least 50 of 100. A cause of certain
- * plants counts only if the photo or the caller says that this is one of them.
- */
+/** How often such a first cause is right; null unless half are, on plants that can have it. */
 function rightOf100Of(
   conditionId: ConditionId,
   confidence: number,
