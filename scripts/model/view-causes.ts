@@ -83,6 +83,13 @@ async function toldOf(leaves: readonly ViewAnswer[], as: Figures): Promise<Told[
   return told
 }
 
+/** The smaller share, so that an answer promises no more than either kind of source showed. */
+function shownOf({ known, strange }: { known: Counts; strange: Counts }): number | null {
+  const ofKnown = rightOfHundred(known)
+  if (ofKnown === null || strange.answers === 0) return null
+  return Math.min(ofKnown, Math.floor((100 * strange.right) / strange.answers))
+}
+
 /**
  * How often the first cause, and one of the first three, is right on held-out leaves of known
  * sources, and on leaves of sources left out.
@@ -106,7 +113,7 @@ export async function causesOf(
     known: among(ofKnown, confidenceSumMin),
     strange: among(ofStrange, confidenceSumMin),
   }
-  const [first, three] = [rightOfHundred(headline.known), rightOfHundred(amongThree.known)]
+  const [first, three] = [shownOf(headline), shownOf(amongThree)]
   return {
     headline,
     amongThree,

@@ -39,8 +39,9 @@ so health and causes of a left-out source come here from heads on the pretrained
 have not seen the publisher. Other things and rejected plants come from the training of the blocks,
 whose answers have not changed. Three photos show different plants of one class, which makes them
 look easier. The mean area leaves out bean, black gram and chilli, on which settings were chosen.
-A shown figure is confirmed if the mean of what all publishers but one measure lies in the interval of
-what is measured on the one, over all publishers.`
+For each publisher, all others set the figures of health. A figure is confirmed if their mean lies in the
+interval of what is measured on the publishers. The figures of causes are the smaller share of known
+sources and sources left out.`
 
 /** How often words are right, by view and band, and how often unlabelled plants raise an alarm. */
 function viewsText(figures: FiguresFile): string {
