@@ -32,12 +32,13 @@ afterAll(() => walk.service.close())
 
 const bodyFields = (route: Route) => Object.keys(bodyOf(route)?.shape ?? {})
 const namesInBody = (route: Route) => Object.keys(naming(bodyFields(route), ofNobody)).length > 0
-const namesInPath = (route: Route) => Object.keys(paramsOf(route, ofNobody)).length > 0
+const namesInPath = (route: Route) =>
+  route.access !== 'public' && Object.keys(paramsOf(route, ofNobody)).length > 0
 /** Routes that name data of one account. Administrators' routes are excluded. */
 const about = routes.filter(
   (route) => !isAdministrative(route) && (namesInBody(route) || namesInPath(route)),
 )
-const ownLists = lists.filter((route) => !isAdministrative(route))
+const ownLists = lists.filter((route) => !isAdministrative(route) && route.access !== 'public')
 
 /** Operations that answer all failures alike, to reveal nothing to callers without the password. */
 const neverTells = ['invitations.verify', 'invitations.redeem']

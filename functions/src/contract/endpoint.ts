@@ -160,8 +160,11 @@ export type Endpoint = {
    * DAILY_QUOTA_EXCEEDED.
    */
   charged?: true
-  /** Clients may cache the response, so the response has no `Cache-Control: no-store`. */
-  cacheable?: true
+  /**
+   * Clients may cache the response, so the response has no `Cache-Control: no-store`. A large
+   * response has hundreds of kilobytes, and its rate limit is not raised.
+   */
+  cacheable?: true | 'large'
   /** The endpoint's error codes that do not follow from the credential, access or body. */
   problems: readonly ErrorCode[]
   examples: Example

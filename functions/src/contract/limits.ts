@@ -204,6 +204,8 @@ export const limits = {
     statisticsDays: 30,
   },
   service: { configMaxAgeSeconds: 300, healthCacheSeconds: 2, statusCacheSeconds: 30 },
+  /** The catalogue changes only with a release of the service. */
+  catalogue: { maxAgeSeconds: 3600, searchCharactersMax: 100 },
   admin: {
     reasonCharactersMax: 500,
     /** An administrator can ban a user after this many recorded violations (setting). */

@@ -28,6 +28,11 @@ describe('the routes', () => {
     const open = routes.filter(({ access }) => access === 'public')
     expect(open.map(({ endpoint }) => endpoint.id)).toEqual([
       'apiKeys.exchange',
+      'catalogue.listConditions',
+      'catalogue.listPlants',
+      'catalogue.readCondition',
+      'catalogue.readPlant',
+      'catalogue.read',
       'invitations.verify',
       'service.readConfig',
       'service.readDefinition',

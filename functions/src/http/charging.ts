@@ -32,9 +32,8 @@ export function createCharging(burst: BurstRules, clock: Clock) {
      * charges its account, because an account can create and rotate keys without end.
      */
     admit({ route, address, headers }: Charged, caller: Caller): void {
-      const { checksCredential, cacheable, output } = route.endpoint
-      // A definition of the API has no schema, and is a hundred times as large as other answers.
-      const isShared = checksCredential || (cacheable && output[200] !== null)
+      const { checksCredential, cacheable } = route.endpoint
+      const isShared = checksCredential || cacheable === true
       const buckets = isShared ? shared : bursts
       buckets.charge(bucketOf(caller, route, address), headers)
       if (caller.kind === 'key') keysOfAccounts.charge(caller.accountId, headers)

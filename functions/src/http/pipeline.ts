@@ -97,7 +97,7 @@ function responseOf(result: AnyResult | Problem, context: RequestContext): HttpR
     const acceptsProblemJson = namesProblemJson(header('accept'))
     return problemResponse(result, { requestId, style: found.style, acceptsProblemJson })
   }
-  const response = resultResponse(result, found.style, route.endpoint.cacheable === true)
+  const response = resultResponse(result, found.style, route.endpoint.cacheable !== undefined)
   return withEncoding(withETag(response, header('if-none-match')), header('accept-encoding'))
 }
 

@@ -90,11 +90,12 @@ export function withEncoding(
   acceptEncoding: string | undefined,
 ): HttpResponse {
   if (response.body?.gzipped === undefined) return response
-  const { gzipped: _gzipped, ...plain } = response.body
-  const headers = { ...response.headers, Vary: 'Accept-Encoding' }
-  return names(acceptEncoding, 'gzip')
-    ? { ...response, headers: { ...headers, 'Content-Encoding': 'gzip' } }
-    : { ...response, headers, body: plain }
+  const vary = [response.headers['Vary'] ?? [], 'Accept-Encoding'].flat().join(', ')
+  const headers = { ...response.headers, Vary: vary }
+  if (names(acceptEncoding, 'gzip'))
+    return { ...response, headers: { ...headers, 'Content-Encoding': 'gzip' } }
+  const { contentType, text } = response.body
+  return { ...response, headers, body: { contentType, text } }
 }
 
 /**

@@ -14,6 +14,7 @@ const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
   webhooks: 'Callback URLs, their signing secrets and their deliveries.',
   events: 'The events of an account in order, for clients that cannot receive webhooks.',
   account: 'Session, statistics, data export and erasure of the caller.',
+  catalogue: 'What the service knows of conditions and plants, for everybody and for offline use.',
   service: 'Public information about the service.',
   admin: 'Moderation, bans, quotas and retries, for the operators of the service.',
   legacy: 'Paths of version 0 and paths without a version, kept for older clients.',

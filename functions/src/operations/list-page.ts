@@ -6,31 +6,38 @@ import type { Filter, Query, StoredDocument } from '../ports/store.ts'
 
 type Entry = { id: string; createdAt: Date }
 
-/** The items to list: documents of a collection (newest first by default), or given entries. */
+/**
+ * The items to list: documents of a collection (newest first by default), given entries, or all
+ * items in their order.
+ */
 export type Source<T> =
   | { collection: Collection<T>; where: readonly Filter[]; orderBy?: Query['orderBy'] }
   | { entries: readonly (T & Entry)[] }
+  | { ordered: readonly (T & { id: string })[] }
 
 export type Page<T> = { documents: StoredDocument<T>[]; next: { nextPageToken?: string } }
 
 const newestFirst: Query['orderBy'] = { field: 'createdAt', direction: 'descending' }
 
 /**
- * Costs one query of `pageSize` + 1 documents, or no read for given entries. A page token is valid
+ * Costs one query of `pageSize` + 1 documents, or no read for given items. A page token is valid
  * only for its `scope`: the list, the account and the filters. Throws PAGE_TOKEN_INVALID.
  */
 export async function listPage<T>(
-  { store, pageTokenSecret }: Ports,
+  ports: Ports,
   { pageSize, pageToken }: { pageSize: number; pageToken?: string | undefined },
   scope: string,
   source: Source<T>,
 ): Promise<Page<T>> {
+  const { pageTokenSecret } = ports
   const after = pageAfter(pageToken, scope, pageTokenSecret)
+  if ('ordered' in source)
+    return orderedPage(source.ordered, pageSize, after, scope, pageTokenSecret)
   const orderBy = ('orderBy' in source && source.orderBy) || newestFirst
   const documents =
     'entries' in source
       ? olderEntries(source.entries, after)
-      : await store.query(source.collection, {
+      : await ports.store.query(source.collection, {
           where: source.where,
           orderBy,
           limit: pageSize + 1,
@@ -43,6 +50,27 @@ export async function listPage<T>(
   return {
     documents: page,
     next: { nextPageToken: signPageToken({ at, id: last.id }, scope, pageTokenSecret) },
+  }
+}
+
+/** A page of items in their order. The position in a token is the index of its last item. */
+function orderedPage<T>(
+  items: readonly (T & { id: string })[],
+  pageSize: number,
+  after: PagePosition | undefined,
+  scope: string,
+  secret: string,
+): Page<T> {
+  const start = after === undefined ? 0 : after.at + 1
+  const documents = items.slice(start, start + pageSize).map((data) => ({ id: data.id, data }))
+  const last = documents.at(-1)
+  const at = start + documents.length - 1
+  return {
+    documents,
+    next:
+      last && at + 1 < items.length
+        ? { nextPageToken: signPageToken({ at, id: last.id }, scope, secret) }
+        : {},
   }
 }
 

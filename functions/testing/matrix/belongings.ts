@@ -18,6 +18,9 @@ export type Belongings = {
   storagePath: string
   uploadName: string
   uid: string
+  /** Entries of the catalogue, which belong to everybody. */
+  catalogueCondition: string
+  cataloguePlant: string
 }
 
 /** Well-formed ids that do not exist. */
@@ -33,6 +36,8 @@ export const ofNobody: Belongings = {
   storagePath: 'optimized/nobody/photo.webp',
   uploadName: 'photo-of-nobody',
   uid: 'nobody',
+  catalogueCondition: 'condition_of_nobody',
+  cataloguePlant: 'plant-of-nobody',
 }
 
 /** A text in all data of an account. The text reveals if data leaks to another account. */
@@ -70,6 +75,8 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
     storagePath: `optimized/${person.uid}/${uploadName}.webp`,
     uploadName,
     uid: person.uid,
+    catalogueCondition: 'citrus_black_spot',
+    cataloguePlant: 'citrus',
   }
 }
 
@@ -131,6 +138,10 @@ const idByNoun: Readonly<Record<string, keyof Belongings>> = {
   webhooks: 'webhookId',
   invitations: 'invitationId',
 }
+const idByEndpoint: Partial<Record<EndpointId, keyof Belongings>> = {
+  'catalogue.readCondition': 'catalogueCondition',
+  'catalogue.readPlant': 'cataloguePlant',
+}
 const idByParam: Readonly<Record<string, keyof Belongings>> = {
   uid: 'uid',
   txId: 'analysisId',
@@ -147,7 +158,8 @@ export function paramsOf(route: Route, ids: Belongings): Record<string, string> 
 
 function belongingOf(route: Route, param: string): keyof Belongings {
   const noun = route.endpoint.id.split('.')[0] ?? ''
-  const found = idByParam[param] ?? (param === 'id' ? idByNoun[noun] : undefined)
+  const own = idByEndpoint[route.endpoint.id] ?? idByNoun[noun]
+  const found = idByParam[param] ?? (param === 'id' ? own : undefined)
   if (found === undefined) throw new Error(`unknown parameter {${param}} of ${route.path}`)
   return found
 }

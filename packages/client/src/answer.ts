@@ -61,6 +61,6 @@ function problemOf({ status, headers }: Response, body: unknown): PlantError {
   const retryAfter = headers.get('retry-after') ?? ''
   // A proxy may send a date in place of the seconds.
   const seconds = Number(retryAfter) || (Date.parse(retryAfter) - Date.now()) / 1000
-  const retryAfterSeconds = sent.retryAfterSeconds ?? (Math.max(0, Math.ceil(seconds)) || undefined)
+  const retryAfterSeconds = sent.retryAfterSeconds ?? (seconds > 0 ? Math.ceil(seconds) : undefined)
   return new PlantError({ ...sent, code, status, retryAfterSeconds })
 }

@@ -43,6 +43,6 @@ export function pagesOver(request: Request): Pages {
 }
 
 function nextOf({ nextPageToken, nextAfter, hasMore }: Page, waitSeconds = 0) {
-  if (nextAfter !== undefined) return hasMore || waitSeconds > 0 ? { after: nextAfter } : undefined
-  return nextPageToken === undefined ? undefined : { pageToken: nextPageToken }
+  if (nextAfter) return hasMore || waitSeconds > 0 ? { after: nextAfter } : undefined
+  return nextPageToken ? { pageToken: nextPageToken } : undefined
 }

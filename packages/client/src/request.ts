@@ -53,17 +53,21 @@ async function send(
 ): Promise<unknown> {
   const [method = '', path = '', ...marks] = routes[operation].split(' ')
   const is = (mark: string) => marks.includes(mark)
-  const asked = is('redirects') ? { format: 'json', ...query } : query
+  const asked = is('json') ? { format: 'json', ...query } : query
   const url = `${baseUrl}/v1/${pathOf(path, params, asked)}`
   // All tries share one key, so that the service finds the lost answer and charges once.
-  const key = is('idempotent') ? (idempotencyKey ?? crypto.randomUUID()) : undefined
+  const key = is('key') ? (idempotencyKey ?? crypto.randomUUID()) : undefined
   // Undefined without a body, although the declaration of `stringify` says string.
   const text = JSON.stringify(body) as string | undefined
   const headers = headersOf(text, key)
-  const sendOnce = async (own: CredentialHeaders) => {
-    const sent = { method, headers: { ...headers, ...own }, body: text }
-    return fetchAnswer(fetch, url, sent, signal, is('answers503'))
-  }
+  const sendOnce = (own: CredentialHeaders) =>
+    fetchAnswer(
+      fetch,
+      url,
+      { method, headers: { ...headers, ...own }, body: text },
+      signal,
+      is('503'),
+    )
   let credential: CredentialHeaders = is('public') ? {} : await authorize(operation)
   const attempt = () =>
     sendOnce(credential).catch(async (error: PlantError) => {
@@ -73,14 +77,14 @@ async function send(
       credential = renewed
       return sendOnce(renewed)
     })
-  return withRetries(attempt, method !== 'POST' || key !== undefined || is('repeatable'), signal)
+  return withRetries(attempt, method !== 'POST' || key !== undefined || is('safe'), signal)
 }
 
 function headersOf(text: string | undefined, key: string | undefined): Record<string, string> {
-  const headers: Record<string, string> = {}
-  if (text !== undefined) headers['content-type'] = 'application/json'
-  if (key !== undefined) headers['idempotency-key'] = key
-  return headers
+  return {
+    ...(text && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
+  }
 }
 
 /** The query parameters. The client omits parameters that are null or undefined. */

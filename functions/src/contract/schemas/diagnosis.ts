@@ -91,7 +91,7 @@ const asked = z.object({
     .describe('The answers to choose from.'),
 })
 
-const action = z.object({
+export const action = z.object({
   order: atLeastOne.describe('The position of the action in the plan, counted from 1.'),
   actionId: nullableText
     .describe('The id of the action, never localised; null in analyses before 1.3.')

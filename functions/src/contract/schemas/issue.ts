@@ -31,7 +31,7 @@ export const rightOf100 = z
   .default(null)
 
 /** A fact about a condition, as a value and in words; null for the condition `other`. */
-const told = <T extends z.ZodType>(value: T) =>
+export const told = <T extends z.ZodType>(value: T) =>
   z
     .object({
       value: value.describe('The fact.'),
@@ -41,7 +41,7 @@ const told = <T extends z.ZodType>(value: T) =>
     // Analyses stored before version 1.3 lack this field.
     .default(null)
 
-const reference = z.object({
+export const reference = z.object({
   title: z.string().describe('The title, as it was published.'),
   publisher: z.string().describe('Who published it.'),
   url: nullableText.describe('Its address; null if only the title is known.'),

@@ -1,5 +1,7 @@
 import type { ActionId } from '../catalogue/actions.ts'
 import { treeOrchids } from '../catalogue/habits.ts'
+import type { Setting } from '../catalogue/settings.ts'
+import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
 import type { Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
@@ -16,21 +18,26 @@ export function specialTextOf(
   actionId: ActionId,
   conditionId: string,
   plants: readonly Plant[],
-  about: AdviceContext,
+  { texts, placement }: Pick<AdviceContext, 'texts' | 'placement'>,
 ): string | undefined {
-  const {
-    title: _title,
-    instructions: _general,
-    SUCCULENT,
-    ORCHID,
-    by: byCondition,
-    ...bySetting
-  } = about.texts.actions[actionId]
-  const own = isConditionId(conditionId) ? byCondition?.[conditionId] : undefined
-  if (own !== undefined) return own
+  const { SUCCULENT, ORCHID } = texts.actions[actionId]
   const isDry = withholdsWater.includes(actionId) ? areSucculents : mayWantDrySoil
-  if (SUCCULENT !== undefined && isDry(plants)) return SUCCULENT
-  if (ORCHID !== undefined && areAmong(plants, treeOrchids)) return ORCHID
-  const setting = settingFor(conditionId, plants, about)
-  return setting === 'GARDEN' ? undefined : bySetting[setting]
+  const growing = () => {
+    if (SUCCULENT !== undefined && isDry(plants)) return 'SUCCULENT'
+    if (ORCHID !== undefined && areAmong(plants, treeOrchids)) return 'ORCHID'
+    return settingFor(conditionId, plants, { placement })
+  }
+  return ownText(actionId, conditionId, growing(), texts)
+}
+
+/** The instructions that differ from the general ones: for the condition, else for the plants. */
+export function ownText(
+  actionId: ActionId,
+  conditionId: string,
+  growing: Setting | 'SUCCULENT' | 'ORCHID',
+  texts: Texts,
+): string | undefined {
+  const { by, ...own } = texts.actions[actionId]
+  const ofCondition = isConditionId(conditionId) ? by?.[conditionId] : undefined
+  return ofCondition ?? (growing === 'GARDEN' ? undefined : own[growing])
 }

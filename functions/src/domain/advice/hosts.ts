@@ -1,5 +1,5 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
-import { familyOf } from '../catalogue/families.ts'
+import { familyOf, findFamily } from '../catalogue/families.ts'
 import { leafless } from '../catalogue/habits.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { findPlant } from '../catalogue/plants.ts'
@@ -86,8 +86,9 @@ export const namedBy = (plant: Plant): readonly string[] => namesOf(plant).names
 function fitOf(candidate: Candidate, hosts: readonly string[]): HostFit {
   const { listedAs, names } = namesOf(candidate)
   if (hosts.some((host) => names.includes(host))) return 'FITS'
-  const hasHosts = hosts.some(
-    (host) => host.startsWith(`${listedAs} `) || familyOf(host) === listedAs,
+  const isFamily = findFamily(listedAs) !== undefined
+  const hasHosts = hosts.some((host) =>
+    isFamily ? familyOf(host) === listedAs : host.startsWith(`${listedAs} `),
   )
   return hasHosts ? 'UNKNOWN' : 'MISFIT'
 }

@@ -77,7 +77,8 @@ export function knownIssue(
   }
 }
 
-function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceContext) {
+/** The texts of a condition, or those of the model if the catalogue lacks the language. */
+export function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceContext) {
   const { texts, isCatalogueLanguage } = about
   const words = texts.conditions[conditionId]
   const isAnywhere = conditions[conditionId].occursIn === null || isLawKnown(about.territory)
@@ -102,7 +103,7 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
  * For each fact, uses the condition's own sentence if there is one, else the general sentence. The
  * report of a disease is due today, and the condition's own sentence may ask for cuts before it.
  */
-function prognosisOf(conditionId: ConditionId, reportable: boolean, about: AdviceContext) {
+export function prognosisOf(conditionId: ConditionId, reportable: boolean, about: AdviceContext) {
   const { texts } = about
   const { spreads, harvestEdible, outlook } = conditions[conditionId]
   const controlNeeded = reportable ? ('URGENT' as const) : conditions[conditionId].controlNeeded

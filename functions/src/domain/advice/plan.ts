@@ -183,7 +183,7 @@ function wordsOf(
 }
 
 /** Adds LABEL_CHECK to every chemical action, because the catalogue omits this flag. */
-function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
+export function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
   const { treatmentType, safetyFlags } = actions[actionId]
   return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]
 }

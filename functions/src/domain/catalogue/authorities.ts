@@ -49,8 +49,14 @@ const worldwide: Reference = {
   url: 'https://ippc.int/fr/ippc-community/',
 }
 
+/** The pages by territory. The list of all countries has the territory null. */
+export const authoritiesByTerritory: readonly (readonly [string | null, Reference])[] = [
+  ...Object.entries(byCountry),
+  [null, worldwide],
+]
+
 /** The pages of all authorities. Each was opened (scripts/advice/sources/law.yaml). */
-export const authorities: readonly Reference[] = [...Object.values(byCountry), worldwide]
+export const authorities: readonly Reference[] = authoritiesByTerritory.map(([, page]) => page)
 
 /** The page that says whom to tell in a territory. An unknown territory gets the global list. */
 export function authorityOf(territory: string | null): Reference {

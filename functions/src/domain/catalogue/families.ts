@@ -167,6 +167,10 @@ const olderNames: readonly (readonly [string, string])[] = [
   ['Umbelliferae', 'Apiaceae'],
 ]
 
+/** The older names of a family. */
+export const olderFamilyNamesOf = (family: string): readonly string[] =>
+  olderNames.filter(([, accepted]) => accepted === family).map(([older]) => older)
+
 export const familyNames: readonly string[] = Object.keys(generaByFamily)
 export const genusNames: readonly string[] = Object.values(generaByFamily).flat()
 
@@ -183,6 +187,7 @@ const familyByGenus = new Map(
 
 /** The family of a genus or species, or the family itself; empty if unknown. */
 export function familyOf(scientificName: string): string {
-  const [genus = ''] = scientificName.split(' ')
+  const end = scientificName.indexOf(' ')
+  const genus = end < 0 ? scientificName : scientificName.slice(0, end)
   return familyByGenus.get(genus) ?? findFamily(genus) ?? ''
 }

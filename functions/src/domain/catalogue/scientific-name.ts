@@ -97,6 +97,12 @@ export function acceptedKey({ genus, epithet }: ScientificName): string {
   return speciesSynonyms.get(`${genus} ${epithet}`) ?? `${accepted} ${epithet}`
 }
 
+/** The older names of a genus or species; empty if the catalogue knows none. */
+export const olderNamesOf = (scientificName: string): readonly string[] =>
+  [...genusSynonyms, ...speciesSynonyms]
+    .filter(([, accepted]) => accepted === scientificName)
+    .map(([older]) => older)
+
 export const acceptedGenus = (genus: string): string => genusSynonyms.get(genus) ?? genus
 
 /** A map from the keys of names to the names, which may have hybrid signs. */

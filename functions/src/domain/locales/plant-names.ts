@@ -4,6 +4,8 @@ import { withoutCultivar } from '../catalogue/scientific-name.ts'
 export type PlantNames = {
   /** The name to show; the scientific name if the language has none. */
   readonly nameOf: (scientificName: string) => string
+  /** All names, the one to show first; empty if the language has none. */
+  readonly namesOf: (scientificName: string) => readonly string[]
   /** The plants with this common name, in any case and in singular or plural. */
   readonly namesakesOf: (words: string) => readonly string[]
 }
@@ -29,8 +31,10 @@ export function plantNames(
     made ??= indexOf(names)
     return made.get(name)
   }
+  const namesOf = (scientificName: string) => names.get(scientificName)?.split('; ') ?? []
   return {
-    nameOf: (scientificName) => names.get(scientificName)?.split('; ')[0] ?? scientificName,
+    namesOf,
+    nameOf: (scientificName) => namesOf(scientificName)[0] ?? scientificName,
     namesakesOf(words) {
       const name = plain(withoutCultivar(words))
       const found = formsOf(name, language).map(find)
@@ -49,18 +53,23 @@ function indexOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, readon
   return index
 }
 
-/**
- * Ignores case, accents, the dot of Hindi loanwords, hyphens, and what follows a bracket, comma or
- * dash, such as a variety. Keeps vowel signs, which distinguish words in Hindi.
- */
+/** A name without what follows a bracket, comma or dash, such as a variety. */
 const plain = (name: string): string =>
-  name
+  folded(name.normalize('NFKC').replace(/(?<=\S)\s*(?:[(,、]|\s[-–—]\s).*$/u, ''))
+
+/**
+ * Words as they are compared: without case, accents, the dot of Hindi loanwords and hyphens. Keeps
+ * vowel signs, which distinguish words in Hindi.
+ */
+export const folded = (words: string): string =>
+  words
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c]/gu, '')
     .normalize('NFKC')
-    .replace(/(?<=\S)\s*(?:[(,、]|\s[-–—]\s).*$/u, '')
     .replace(/ı/gu, 'i')
+    .replace(/ł/gu, 'l')
+    .replace(/ß/gu, 'ss')
     .replace(/[’`´]/gu, "'")
     .replace(/[-\s.]+/gu, ' ')
     .trim()

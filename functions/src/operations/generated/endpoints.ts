@@ -37,6 +37,11 @@ import { listApiKeys } from '../api-keys/list.ts'
 import { revokeApiKey } from '../api-keys/revoke.ts'
 import { rotateApiKey } from '../api-keys/rotate.ts'
 import { setScopes } from '../api-keys/set-scopes.ts'
+import { listConditions } from '../catalogue/list-conditions.ts'
+import { listPlants } from '../catalogue/list-plants.ts'
+import { readCondition } from '../catalogue/read-condition.ts'
+import { readPlant } from '../catalogue/read-plant.ts'
+import { readCatalogue } from '../catalogue/read.ts'
 import { decommissionDevice } from '../devices/decommission.ts'
 import { listDevices } from '../devices/list.ts'
 import { readDevice } from '../devices/read.ts'
@@ -113,6 +118,11 @@ export const endpoints = [
   revokeApiKey,
   rotateApiKey,
   setScopes,
+  listConditions,
+  listPlants,
+  readCondition,
+  readPlant,
+  readCatalogue,
   decommissionDevice,
   listDevices,
   readDevice,

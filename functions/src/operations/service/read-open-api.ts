@@ -11,7 +11,7 @@ export const readOpenApi = endpoint({
     `Clients may cache it for ${limits.service.configMaxAgeSeconds} seconds and revalidate it by \`ETag\`.`,
   ],
   output: { 200: null },
-  cacheable: true,
+  cacheable: 'large',
   problems: [],
   examples: { output: {} },
 
