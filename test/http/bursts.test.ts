@@ -148,7 +148,7 @@ describe('failed credentials from one address', () => {
 })
 
 describe('a cacheable answer', () => {
-  it.each(['/v1/config', '/v1/health', '/v1/status'])(
+  it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/catalogue/conditions/rust'])(
     "counts towards a limit of ten times the usual size for the caller's address: %s",
     async (path) => {
       const seen = await statuses(sharedSize + 1, () => statusOf(path))
@@ -159,8 +159,8 @@ describe('a cacheable answer', () => {
   )
 })
 
-it.each(['/v1/openapi.json', '/v1/swagger.yaml'])(
-  "L2: a large definition counts towards the usual limit of the caller's address: %s",
+it.each(['/v1/openapi.json', '/v1/swagger.yaml', '/v1/catalogue'])(
+  "L2: a large document counts towards the usual limit of the caller's address: %s",
   async (path) => {
     const seen = await statuses(size + 1, () => statusOf(path))
     expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))

@@ -563,5 +563,186 @@ export const catalogueExample: z.input<typeof catalogue> = {
       },
     },
   ],
-  plants: [plantExample],
+  plants: [
+    plantExample,
+    {
+      id: 'monstera-deliciosa',
+      scientificName: 'Monstera deliciosa',
+      name: 'Swiss cheese plant',
+      level: 'SPECIES',
+      names: ['Swiss cheese plant', 'cheese plant', 'fruit salad plant', 'ceriman'],
+      synonyms: [],
+      family: {
+        id: 'araceae',
+        scientificName: 'Araceae',
+        name: 'arum family',
+      },
+      care: {
+        basis: 'SPECIES',
+        watering: {
+          intervalDays: {
+            min: 7,
+            max: 12,
+          },
+          rest: 'WINTER_LIGHT',
+          restIntervalDays: {
+            min: 10,
+            max: 18,
+          },
+          restMonths: null,
+          text: 'Water thoroughly when the top half of the soil in the pot is dry. Empty the saucer after 15 minutes.',
+        },
+        light: {
+          level: 'BRIGHT_INDIRECT',
+          text: 'A bright place without midday sun.',
+        },
+        temperatureC: {
+          min: 18,
+          max: 30,
+        },
+        thrivesC: {
+          min: 18,
+          max: 30,
+        },
+        survivesC: 8,
+        humidityPercent: {
+          min: 50,
+          max: 70,
+        },
+        soil: {
+          text: 'An airy mix of potting soil with about a third of bark and perlite, in a pot with drainage holes.',
+        },
+        fertilizer: {
+          intervalDays: {
+            min: 21,
+            max: 35,
+          },
+          text: 'A complete fertiliser at half strength in the growing season, and none in the resting season.',
+        },
+        toxicity: {
+          humans: 'TOXIC',
+          cats: 'TOXIC',
+          dogs: 'TOXIC',
+          livestock: 'TOXIC',
+          grades: {
+            humans: 'MILD',
+            cats: 'MILD',
+            dogs: 'MILD',
+            livestock: 'MILD',
+          },
+          parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
+          harms: [
+            {
+              targets: ['PEOPLE', 'CATS', 'DOGS', 'LIVESTOCK'],
+              route: 'EATEN',
+              grade: 'MILD',
+              parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
+            },
+            {
+              targets: ['PEOPLE'],
+              route: 'SKIN',
+              grade: 'MILD',
+              parts: ['SAP'],
+            },
+            {
+              targets: ['PEOPLE'],
+              route: 'EYES',
+              grade: 'MILD',
+              parts: ['SAP'],
+            },
+          ],
+          food: null,
+          text: 'Eating it can give people a sore mouth or an upset stomach. Eating it can give cats and dogs a sore mouth or make them vomit. Eating it can make livestock slightly ill. Poisonous parts: leaves; stems; unripe fruit. It irritates skin and eyes: wear gloves. Harmful to touch: sap.',
+          firstAid:
+            'If a person ate any of it: rinse the mouth and give a little water. If the mouth or throat swells, or breathing or swallowing is hard, call the emergency number. Call a doctor or a poison centre if symptoms do not go away. If it got into the eyes (sap): rinse them at once with lukewarm running water for 15 minutes, take out contact lenses, and see a doctor. If it touched the skin (sap): wash it with plenty of water and soap, and change your clothes. See a doctor if a rash spreads or blisters form. If a cat or a dog ate any of it: take the rest out of its mouth and offer water. Call a vet if its mouth swells, it has trouble breathing, or symptoms do not go away. If livestock ate any of it: move the animals away from it, and call a vet if they become ill.',
+          firstAidSteps: [
+            {
+              targets: ['PEOPLE'],
+              route: 'EATEN',
+              text: 'If a person ate any of it: rinse the mouth and give a little water. If the mouth or throat swells, or breathing or swallowing is hard, call the emergency number. Call a doctor or a poison centre if symptoms do not go away.',
+            },
+            {
+              targets: ['PEOPLE'],
+              route: 'EYES',
+              text: 'If it got into the eyes (sap): rinse them at once with lukewarm running water for 15 minutes, take out contact lenses, and see a doctor.',
+            },
+            {
+              targets: ['PEOPLE'],
+              route: 'SKIN',
+              text: 'If it touched the skin (sap): wash it with plenty of water and soap, and change your clothes. See a doctor if a rash spreads or blisters form.',
+            },
+            {
+              targets: ['CATS', 'DOGS'],
+              route: 'EATEN',
+              text: 'If a cat or a dog ate any of it: take the rest out of its mouth and offer water. Call a vet if its mouth swells, it has trouble breathing, or symptoms do not go away.',
+            },
+            {
+              targets: ['LIVESTOCK'],
+              route: 'EATEN',
+              text: 'If livestock ate any of it: move the animals away from it, and call a vet if they become ill.',
+            },
+          ],
+        },
+      },
+      placements: [
+        {
+          placement: 'inside',
+          watering: {
+            intervalDays: {
+              min: 7,
+              max: 12,
+            },
+            rest: 'WINTER_LIGHT',
+            restIntervalDays: {
+              min: 10,
+              max: 18,
+            },
+            restMonths: null,
+            text: 'Water thoroughly when the top half of the soil in the pot is dry. Empty the saucer after 15 minutes.',
+          },
+          light: {
+            level: 'BRIGHT_INDIRECT',
+            text: 'A bright place within 1 metre of a window, without midday sun.',
+          },
+          soil: {
+            text: 'An airy mix of potting soil with about a third of bark and perlite, in a pot with drainage holes.',
+          },
+        },
+        {
+          placement: 'outside',
+          watering: {
+            intervalDays: null,
+            rest: 'NONE',
+            restIntervalDays: null,
+            restMonths: null,
+            text: 'Water thoroughly when the top half of the soil in the pot is dry. Empty the saucer after 15 minutes.',
+          },
+          light: {
+            level: 'BRIGHT_INDIRECT',
+            text: 'A bright place without midday sun.',
+          },
+          soil: {
+            text: 'Loose, free-draining soil, rich in humus.',
+          },
+        },
+      ],
+      seasons: [
+        {
+          hemisphere: 'NORTHERN',
+          restMonths: [11, 12, 1, 2],
+          text: 'Water thoroughly when the top half of the soil in the pot is dry. Empty the saucer after 15 minutes. From November to February it grows less: let the soil dry out a little more before you water.',
+        },
+        {
+          hemisphere: 'SOUTHERN',
+          restMonths: [5, 6, 7, 8],
+          text: 'Water thoroughly when the top half of the soil in the pot is dry. Empty the saucer after 15 minutes. From May to August it grows less: let the soil dry out a little more before you water.',
+        },
+      ],
+      conditions: [],
+      ids: {
+        eppo: null,
+        gbif: null,
+      },
+    },
+  ],
 }

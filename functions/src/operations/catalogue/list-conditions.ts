@@ -18,7 +18,12 @@ import { languageExample, languageField, languageQuery, searchQuery, textsFor } 
 
 export const listConditions = endpoint({
   id: 'catalogue.listConditions',
-  route: { method: 'GET', path: '/v1/catalogue/conditions', credential: 'none' },
+  route: {
+    method: 'GET',
+    path: '/v1/catalogue/conditions',
+    credential: 'none',
+    deadlineSeconds: 10,
+  },
   summary: 'List or search the conditions of the catalogue',
   description: [
     'It lists all conditions by name; a search lists the best match first.',

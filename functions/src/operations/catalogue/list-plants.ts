@@ -14,7 +14,7 @@ const fields = { PEOPLE: 'humans', CATS: 'cats', DOGS: 'dogs', LIVESTOCK: 'lives
 
 export const listPlants = endpoint({
   id: 'catalogue.listPlants',
-  route: { method: 'GET', path: '/v1/catalogue/plants', credential: 'none' },
+  route: { method: 'GET', path: '/v1/catalogue/plants', credential: 'none', deadlineSeconds: 10 },
   summary: 'List or search the plants of the catalogue',
   description: [
     'It lists species, genera and families by name; a search lists the best match first.',

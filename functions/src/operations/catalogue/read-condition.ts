@@ -10,7 +10,12 @@ import { languageExample, languageField, languageQuery, textsFor } from './share
 
 export const readCondition = endpoint({
   id: 'catalogue.readCondition',
-  route: { method: 'GET', path: '/v1/catalogue/conditions/{id}', credential: 'none' },
+  route: {
+    method: 'GET',
+    path: '/v1/catalogue/conditions/{id}',
+    credential: 'none',
+    deadlineSeconds: 10,
+  },
   summary: 'Read a condition of the catalogue',
   description: [
     'It returns everything that an answer can say about the condition, for any plant and country.',

@@ -10,7 +10,12 @@ import { languageExample, languageField, languageQuery, textsFor } from './share
 
 export const readPlant = endpoint({
   id: 'catalogue.readPlant',
-  route: { method: 'GET', path: '/v1/catalogue/plants/{id}', credential: 'none' },
+  route: {
+    method: 'GET',
+    path: '/v1/catalogue/plants/{id}',
+    credential: 'none',
+    deadlineSeconds: 10,
+  },
   summary: 'Read a plant of the catalogue',
   description: [
     'It returns everything that an answer can say about a healthy plant of this name.',
