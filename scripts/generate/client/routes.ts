@@ -19,8 +19,8 @@ import type { OperationName } from './types.ts'
 /**
  * Method and path after \`/v1/\` of each operation, with its properties, which are short to keep
  * the client small: \`key\` accepts an Idempotency-Key, \`public\` needs no credential, \`safe\` is
- * a POST that is safe to repeat, \`json\` answers JSON only on request, and \`503\` has a body of its
- * own with that status.
+ * a POST that is safe to repeat, \`json\` answers JSON only on request, and \`503\` has a body of
+ * its own with that status.
  */
 export const routes: Readonly<Record<OperationName, string>> = {
 ${lines.join('')}}

@@ -12,8 +12,8 @@ import { onlyPorts } from '../../ports/ports.ts'
 import { listConditions } from './list-conditions.ts'
 import { listPlants } from './list-plants.ts'
 import { readCatalogue } from './read.ts'
-import { readCondition } from './read-condition.ts'
-import { readPlant } from './read-plant.ts'
+import { readConditionEntry } from './read-condition.ts'
+import { readPlantEntry } from './read-plant.ts'
 
 /** Any other port throws, so no call reads the store. */
 const ports = onlyPorts({ locales, pageTokenSecret: 'a secret' })
@@ -126,9 +126,9 @@ describe('the list of plants', () => {
 describe('an entry', () => {
   it('is 404 if the catalogue lacks it', async () => {
     for (const id of ['other', 'toString', 'unknown'])
-      expect(await refusal(readCondition.handler(callOf({ id }), ports))).toBe('NOT_FOUND')
+      expect(await refusal(readConditionEntry.handler(callOf({ id }), ports))).toBe('NOT_FOUND')
     for (const id of ['unknown', 'of-nobody', 'x'])
-      expect(await refusal(readPlant.handler(callOf({ id }), ports))).toBe('NOT_FOUND')
+      expect(await refusal(readPlantEntry.handler(callOf({ id }), ports))).toBe('NOT_FOUND')
   })
 
   it.each([
@@ -137,7 +137,7 @@ describe('an entry', () => {
     ['an epithet with a hyphen', 'begonia-rex-cultorum', 'begonia-rex-cultorum'],
     ['an older family', 'Compositae', 'asteraceae'],
   ])('is found by %s', async (_what, id, found) => {
-    const { body } = await readPlant.handler(callOf({ id }), ports)
+    const { body } = await readPlantEntry.handler(callOf({ id }), ports)
     expect(body).toMatchObject({ plant: { id: found } })
   })
 })

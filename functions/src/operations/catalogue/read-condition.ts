@@ -8,7 +8,7 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageExample, languageField, languageQuery, textsFor } from './shared.ts'
 
-export const readCondition = endpoint({
+export const readConditionEntry = endpoint({
   id: 'catalogue.readCondition',
   route: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { problem } from '../../domain/problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageExample, languageField, languageQuery, textsFor } from './shared.ts'
 
-export const readPlant = endpoint({
+export const readPlantEntry = endpoint({
   id: 'catalogue.readPlant',
   route: {
     method: 'GET',

@@ -48,13 +48,15 @@ function fileOf(language: string, texts: Texts): File {
   const content = wholeCatalogue(language, texts)
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const version = digest.slice(0, 27)
-  const gzipped = gzipSync(JSON.stringify({ version, ...content }))
+  const bytes = Buffer.from(JSON.stringify({ version, ...content }))
+  const { length } = bytes
+  const gzipped = gzipSync(bytes)
   const body = {
     contentType: 'application/json',
     gzipped,
     // The text has up to 5 MB in each of fourteen languages, and most clients take gzip.
     get text() {
-      return gunzipSync(gzipped).toString()
+      return gunzipSync(gzipped, { maxOutputLength: length }).toString()
     },
   }
   const file = { version, body }
