@@ -13,9 +13,9 @@ import { SessionProvider } from './session/session.tsx'
 import { loadTexts } from './texts/t.ts'
 
 /** A page with its texts. The browser loads the code and the texts when the page is first shown. */
-function routeOf({ path, access, area, load }: Page) {
+function routeOf({ path, access, area, shares = area, load }: Page) {
   const Shown = lazyPart(async () => {
-    const [{ Page: Loaded }] = await Promise.all([load(), loadTexts(area)])
+    const [{ Page: Loaded }] = await Promise.all([load(), loadTexts(area), loadTexts(shares)])
     return Loaded
   })
   const Guarded = () => (

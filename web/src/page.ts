@@ -15,6 +15,8 @@ export type Page = {
   readonly access: Access
   /** The area of `web/locales` with the page's texts. */
   readonly area: Area
+  /** Another area whose texts the page shows. */
+  readonly shares?: Area
   readonly load: () => Promise<{ Page: ComponentType }>
   /** The group of the navigation that lists the page, and the label of the link. */
   readonly navigation?: { readonly group: Group; readonly label: keyof TextArguments }

@@ -40,6 +40,7 @@ const offeredLimits = {
   event: ['waitSecondsMax'],
   export: ['servedDays', 'linkLifetimeSeconds'],
   account: ['nameCharactersMax'],
+  catalogue: ['searchCharactersMax'],
   admin: ['reasonCharactersMax'],
 } as const satisfies { [G in keyof Limits]?: readonly (keyof Limits[G])[] }
 
@@ -51,6 +52,8 @@ const offeredChoices = {
   placements: ['analyses.start', 'body', 'placement'],
   wrongParts: ['history.rate', 'body', 'wrong'],
   flagReasons: ['analyses.flag', 'body', 'reason'],
+  conditionCategories: ['catalogue.listConditions', 'query', 'category'],
+  poisonTargets: ['catalogue.listPlants', 'query', 'poisonousTo'],
   deviceTypes: ['devices.register', 'body', 'type'],
   scopes: ['apiKeys.create', 'body', 'scopes'],
   eventTypes: ['webhooks.register', 'body', 'events'],

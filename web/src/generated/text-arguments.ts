@@ -5,6 +5,7 @@ export type Area =
   | 'analyse'
   | 'analysis'
   | 'apiKeys'
+  | 'catalogue'
   | 'common'
   | 'compare'
   | 'devices'
@@ -246,6 +247,7 @@ export type TextArguments = {
   'analysis.humans': null
   'analysis.humidity': null
   'analysis.id': null
+  'analysis.inCatalogue': null
   'analysis.inYourWords': null
   'analysis.inYourWordsHint': null
   'analysis.inconclusiveMeans': null
@@ -456,10 +458,41 @@ export type TextArguments = {
   'apiKeys.used': null
   'apiKeys.usedNever': null
   'apiKeys.what': null
+  'catalogue.allProblems': null
+  'catalogue.alsoCalled': { names: string }
+  'catalogue.anyKind': null
+  'catalogue.anyToxicity': null
+  'catalogue.byPlace': null
+  'catalogue.explained': null
+  'catalogue.harmlessTo': null
+  'catalogue.inField': null
+  'catalogue.inGarden': null
+  'catalogue.inPot': null
+  'catalogue.law': null
+  'catalogue.lawEverywhere': null
+  'catalogue.lawExceptIn': { places: string }
+  'catalogue.lawIn': { places: string }
+  'catalogue.missing': null
+  'catalogue.neverOn': null
+  'catalogue.noMatch': null
+  'catalogue.northern': null
+  'catalogue.olderNames': { names: string }
+  'catalogue.onPlant': { plant: string }
+  'catalogue.onTree': null
+  'catalogue.onlyOn': null
+  'catalogue.ownProblems': null
+  'catalogue.plants': null
+  'catalogue.poisonousTo': null
+  'catalogue.problems': null
+  'catalogue.search': null
+  'catalogue.southern': null
+  'catalogue.succulents': null
+  'catalogue.whomToTell': null
   'common.apiKeys': null
   'common.asTable': null
   'common.audit': null
   'common.cancel': null
+  'common.catalogue': null
   'common.close': null
   'common.compare': null
   'common.copied': null

@@ -31,7 +31,7 @@ export const rightOf100 = z
   .default(null)
 
 /** A fact about a condition, as a value and in words; null for the condition `other`. */
-export const told = <T extends z.ZodType>(value: T) =>
+const told = <T extends z.ZodType>(value: T) =>
   z
     .object({
       value: value.describe('The fact.'),

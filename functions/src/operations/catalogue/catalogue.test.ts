@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import type { InputOf } from '@plant/testing/endpoint-types'
 import { refusal } from '@plant/testing/harness/answers'
 import { locales } from '@plant/testing/locales'
 import { requestParts } from '@plant/testing/request-parts'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
-import { catalogue } from '../../contract/schemas/catalogue.ts'
+import { type ConditionItem, catalogue, type PlantItem } from '../../contract/schemas/catalogue.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import { plantNames } from '../../domain/catalogue/plants.ts'
 import { catalogueLanguages } from '../../domain/locales/languages.ts'
@@ -28,22 +28,24 @@ const callOf = <I extends object>(input: I, acceptLanguage: string | null = null
   request: requestParts(),
 })
 
-type ConditionQuery = z.input<typeof listConditions.query>
-type PlantQuery = z.input<typeof listPlants.query>
+type ConditionQuery = Partial<InputOf<typeof listConditions>>
+type PlantQuery = Partial<InputOf<typeof listPlants>>
+type Page<Item> = { items: Item[]; nextPageToken?: string | undefined }
 
-async function conditionsWith(query: ConditionQuery, acceptLanguage?: string) {
-  const call = callOf(listConditions.query.parse(query), acceptLanguage ?? null)
-  return (await listConditions.handler(call, ports)).body
+async function conditionsWith(query: ConditionQuery, acceptLanguage: string | null = null) {
+  const call = callOf({ pageSize: 20, ...query }, acceptLanguage)
+  return (await listConditions.handler(call, ports)).body as Page<ConditionItem>
 }
 async function plantsWith(query: PlantQuery) {
-  return (await listPlants.handler(callOf(listPlants.query.parse(query)), ports)).body
+  const call = callOf({ pageSize: 20, ...query })
+  return (await listPlants.handler(call, ports)).body as Page<PlantItem>
 }
-const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id)
+const idsOf = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id)
 
-async function everyPage<Page extends { items: readonly unknown[]; nextPageToken?: string }>(
-  read: (pageToken?: string) => Promise<Page>,
-): Promise<Page[]> {
-  const pages: Page[] = []
+async function everyPage<Item>(
+  read: (pageToken: string | undefined) => Promise<Page<Item>>,
+): Promise<Page<Item>[]> {
+  const pages: Page<Item>[] = []
   let token: string | undefined
   do {
     const page = await read(token)

@@ -33,6 +33,7 @@ export const eventWaitSecondsMax = 20
 export const exportServedDays = 7
 export const exportLinkLifetimeSeconds = 900
 export const accountNameCharactersMax = 100
+export const catalogueSearchCharactersMax = 100
 export const adminReasonCharactersMax = 500
 
 export const outcomes = [
@@ -59,6 +60,27 @@ export const flagReasons = [
   'PHOTO_SHOWS_PERSON',
   'ANSWER_HARMFUL',
   'OTHER',
+] as const
+
+export const conditionCategories = [
+  'FUNGAL',
+  'BACTERIAL',
+  'VIRAL',
+  'PEST',
+  'NUTRIENT',
+  'WATER',
+  'LIGHT',
+  'TEMPERATURE',
+  'MECHANICAL',
+  'AGEING',
+  'OTHER',
+] as const
+
+export const poisonTargets = [
+  'PEOPLE',
+  'CATS',
+  'DOGS',
+  'LIVESTOCK',
 ] as const
 
 export const deviceTypes = [

@@ -1,8 +1,9 @@
 import type { Analysis } from '@plant-analysis/client'
+import { CareCards } from '../../components/care/care-cards.tsx'
+import { plantPath } from '../../components/catalogue-paths.ts'
 import { Fold } from '../../components/fold.tsx'
 import { t } from '../../texts/t.ts'
 import { AnswerHead } from './answer-head.tsx'
-import { CareCards } from './care-cards.tsx'
 import { Details } from './details.tsx'
 import { Feedback } from './feedback.tsx'
 import { IssueCard } from './issue-card.tsx'
@@ -35,7 +36,12 @@ export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () =
           ))}
           <Measurements analysis={analysis} />
           <Species analysis={analysis} />
-          {care && <CareCards care={care} />}
+          {care && (
+            <CareCards
+              care={care}
+              note={t(care.basis === 'SPECIES' ? 'analysis.careOfSpecies' : 'analysis.careGeneral')}
+            />
+          )}
           <Feedback analysis={analysis} />
           <Details analysis={analysis} />
           <p class="quiet">{analysis.disclaimer}</p>
@@ -71,7 +77,10 @@ function Species({ analysis: { plant } }: { analysis: Analysis }) {
       <ol>
         {plant.candidates.map(({ scientificName, commonName, family, source }) => (
           <li key={scientificName}>
-            <strong>{commonName}</strong> <em lang="la">{scientificName}</em>{' '}
+            <strong>
+              <a href={plantPath(scientificName)}>{commonName}</a>
+            </strong>{' '}
+            <em lang="la">{scientificName}</em>{' '}
             {family && <span class="quiet">{t('analysis.family', { family })}</span>}{' '}
             {source === 'HINT' && plant.named?.level !== 'SEVERAL' && (
               <span class="quiet">{t('analysis.saidByYou')}</span>

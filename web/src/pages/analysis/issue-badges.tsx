@@ -1,4 +1,5 @@
 import type { Issue } from '@plant-analysis/client'
+import { categories } from '../../components/condition/categories.ts'
 import { t } from '../../texts/t.ts'
 
 const severities = {
@@ -6,20 +7,6 @@ const severities = {
   MODERATE: { text: 'analysis.severityModerate', class: 'warning' },
   HIGH: { text: 'analysis.severityHigh', class: 'danger' },
   CRITICAL: { text: 'analysis.severityCritical', class: 'danger' },
-} as const
-
-const categories = {
-  FUNGAL: 'analysis.categoryFungal',
-  BACTERIAL: 'analysis.categoryBacterial',
-  VIRAL: 'analysis.categoryViral',
-  PEST: 'analysis.categoryPest',
-  NUTRIENT: 'analysis.categoryNutrient',
-  WATER: 'analysis.categoryWater',
-  LIGHT: 'analysis.categoryLight',
-  TEMPERATURE: 'analysis.categoryTemperature',
-  MECHANICAL: 'analysis.categoryMechanical',
-  AGEING: 'analysis.categoryAgeing',
-  OTHER: 'analysis.categoryOther',
 } as const
 
 /** The severity and kind of an issue, with one word for each. The page states one figure only. */

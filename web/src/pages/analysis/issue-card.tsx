@@ -1,9 +1,16 @@
 import type { Analysis, Issue } from '@plant-analysis/client'
+import { conditionPath } from '../../components/catalogue-paths.ts'
+import {
+  Checks,
+  LookAlikes,
+  Outlook,
+  References,
+  Symptoms,
+} from '../../components/condition/facts.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { t } from '../../texts/t.ts'
 import { isSureEnough } from './answer-words.ts'
 import { IssueBadges } from './issue-badges.tsx'
-import { IssueFacts } from './issue-facts.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { evidenceId, marksOf } from './marks.ts'
 
@@ -29,9 +36,16 @@ export function IssueCard({
       <IssueBadges issue={issue} />
       {issue.onlyIf && <p class="notice">{issue.onlyIf}</p>}
       <Evidence issue={issue} index={index} analysis={analysis} />
-      <Confirm issue={issue} isOpen={isOpen} />
-      <LookAlikes issue={issue} isOpen={isOpen} />
-      <IssueFacts issue={issue} isOpen={index === 0} />
+      <Checks of={issue} isOpen={isOpen} />
+      <LookAlikes of={issue} isOpen={isOpen} />
+      <Outlook of={issue} isOpen={index === 0} />
+      <Symptoms of={issue} isOpen={false} />
+      <References of={issue} />
+      {issue.conditionId !== 'other' && (
+        <p>
+          <a href={conditionPath(issue.conditionId)}>{t('analysis.inCatalogue')}</a>
+        </p>
+      )}
     </Fold>
   )
 }
@@ -66,42 +80,5 @@ function Evidence({ issue, index, analysis }: { issue: Issue; index: number; ana
         })}
       </ul>
     </div>
-  )
-}
-
-function Confirm({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
-  // The page already shows `onlyIf` above, as the first check.
-  const checks = issue.howToConfirm.filter((check) => check !== issue.onlyIf)
-  if (checks.length === 0) return null
-  return (
-    <details open={isOpen} class="confirm">
-      <summary>
-        <h3>{t('analysis.howToConfirm')}</h3>
-      </summary>
-      <ul class="checks">
-        {checks.map((check) => (
-          <li key={check}>{check}</li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-function LookAlikes({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
-  if (issue.lookAlikes.length === 0) return null
-  return (
-    <details open={isOpen}>
-      <summary>
-        <h3>{t('analysis.lookAlikes')}</h3>
-      </summary>
-      <dl class="over">
-        {issue.lookAlikes.map(({ conditionId, name, difference }) => (
-          <div key={conditionId}>
-            <dt>{name}</dt>
-            <dd>{difference}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

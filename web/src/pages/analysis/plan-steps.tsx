@@ -1,5 +1,6 @@
 import type { Analysis, Plan } from '@plant-analysis/client'
 import { isWide } from '../../components/is-wide.ts'
+import { Repeats, Safety, treatments } from '../../components/plan/action.tsx'
 import { formatDate, formatList, language, t } from '../../texts/t.ts'
 import { isSureEnough } from './answer-words.ts'
 import { calendarFile } from './calendar.ts'
@@ -119,49 +120,6 @@ function Step({ action, analysis, start }: { action: Action; analysis: Analysis;
     </li>
   )
 }
-
-function Repeats({ action: { repeatEveryDays, repeatTimes } }: { action: Action }) {
-  if (repeatEveryDays === null) return null
-  return (
-    <p class="quiet">
-      {repeatTimes === null
-        ? t('analysis.repeatOpen', { days: repeatEveryDays })
-        : t('analysis.repeatTimes', { days: repeatEveryDays, times: repeatTimes })}
-    </p>
-  )
-}
-
-function Safety({ action: { safetyFlags } }: { action: Action }) {
-  if (safetyFlags.length === 0) return null
-  return (
-    <ul class="bare row">
-      {safetyFlags.map((flag) => (
-        <li key={flag} class="badge warning">
-          {t(flags[flag])}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const treatments = {
-  CULTURAL: 'analysis.treatmentCultural',
-  MECHANICAL: 'analysis.treatmentMechanical',
-  BIOLOGICAL: 'analysis.treatmentBiological',
-  CHEMICAL: 'analysis.treatmentChemical',
-  PREVENTION: 'analysis.treatmentPrevention',
-} as const
-
-const flags = {
-  LABEL_CHECK: 'analysis.flagLabel',
-  PETS: 'analysis.flagPets',
-  CHILDREN: 'analysis.flagChildren',
-  POLLINATORS: 'analysis.flagPollinators',
-  EDIBLE_HARVEST: 'analysis.flagHarvest',
-  SAP_IRRITANT: 'analysis.flagSap',
-  QUARANTINE: 'analysis.flagQuarantine',
-  REPORTABLE: 'analysis.flagReportable',
-} as const
 
 const wordsOf = (analysis: Analysis) => ({
   checkBack: analysis.plantId

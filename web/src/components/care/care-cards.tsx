@@ -1,17 +1,15 @@
 import type { Care } from '@plant-analysis/client'
-import { Fold } from '../../components/fold.tsx'
 import { formatList, formatNumber, language, t } from '../../texts/t.ts'
+import { Fold } from '../fold.tsx'
 import { CareCard } from './care-card.tsx'
 import { Toxicity } from './toxicity.tsx'
 
 /** How to care for the plant, with a card for each need. Cards of unknown needs show no number. */
-export function CareCards({ care }: { care: Care }) {
+export function CareCards({ care, note }: { care: Care; note?: string }) {
   const { light, soil, fertilizer, humidityPercent, toxicity } = care
   return (
     <Fold id="care" title={t('analysis.care')}>
-      <p class="quiet">
-        {care.basis === 'SPECIES' ? t('analysis.careOfSpecies') : t('analysis.careGeneral')}
-      </p>
+      {note && <p class="quiet">{note}</p>}
       <div class="cares">
         <Watering watering={care.watering} />
         <CareCard
