@@ -11,6 +11,10 @@ export type Pictured = {
 // biome-ignore format: a page is a line
 export const pictured: readonly Pictured[] = [
   { name: 'sign-in', who: null, path: '/sign-in' },
+  { name: 'catalogue', who: null, path: '/catalogue?search=rose' },
+  { name: 'catalogue-problems', who: null, path: '/catalogue?show=problems&host=rosa' },
+  { name: 'catalogue-plant', who: null, path: '/catalogue/plants/citrus' },
+  { name: 'catalogue-condition', who: null, path: '/catalogue/conditions/citrus_greening' },
   { name: 'analyse', who: 'grower', path: '/' },
   { name: 'analysis', who: 'grower', path: '/analyses/{photo}' },
   { name: 'not-a-plant', who: 'grower', path: '/analyses/{other}' },

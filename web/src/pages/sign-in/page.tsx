@@ -25,6 +25,9 @@ export function Page() {
       <section class="stack">
         <PageHead title={t('signIn.headline')} />
         <p>{t('signIn.what')}</p>
+        <p>
+          <a href="/catalogue">{t('common.catalogue')}</a>
+        </p>
       </section>
       <section class="stack way-in">
         {session.kind === 'failed' ? (
