@@ -124,6 +124,11 @@ export const conditionExample: z.input<typeof conditionEntry> = {
   },
   references: [
     {
+      publisher: 'International Plant Protection Convention',
+      title: 'National plant protection organisations and their contact points',
+      url: 'https://ippc.int/fr/ippc-community/',
+    },
+    {
       title: 'Phyllosticta citricarpa (GUIGCI)',
       publisher: 'European and Mediterranean Plant Protection Organization, EPPO Global Database',
       url: 'https://gd.eppo.int/taxon/GUIGCI/datasheet',

@@ -5,7 +5,7 @@ import { referencesOf } from '../advice/fitting-texts.ts'
 import { prognosisOf, wordsOf } from '../advice/issue.ts'
 import { safetyFlagsOf } from '../advice/plan.ts'
 import { type ActionId, actions } from '../catalogue/actions.ts'
-import { authoritiesByTerritory } from '../catalogue/authorities.ts'
+import { authoritiesByTerritory, authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import type { Reportable } from '../catalogue/law.ts'
 import { otherIdsOf } from '../catalogue/other-ids.ts'
@@ -47,7 +47,11 @@ export function conditionEntry(id: ConditionId, language: string, texts: Texts):
     checkBackInDays: facts.checkBackInDays,
     seekExpertIf: texts.conditions[id].seekExpertIf,
     law: lawOn(id, about),
-    references: referencesOf(id, about),
+    // The text of the report calls this list the first source.
+    references: [
+      ...(facts.reportable === null ? [] : [authorityOf(about.territory)]),
+      ...referencesOf(id, about),
+    ],
     ids: otherIdsOf(id),
   }
 }

@@ -122,5 +122,8 @@ describe('a search', () => {
     expect(conditionsFound('holes')).toContain('chewing_pests')
     expect(conditionsFound('blight').indexOf('late_blight')).toBeLessThan(3)
     expect(conditionsFound('no such words')).toEqual([])
+    const roses = plants('rose')
+    expect(roses[0]).toBe('Rosa')
+    expect(roses.indexOf('Petroselinum')).toBeGreaterThan(roses.indexOf('Adenium'))
   })
 })

@@ -67,16 +67,22 @@ export function search<Item>(
     .map(({ item }) => item)
 }
 
-const notFound = 4
+const notFound = 5
 
-/** 0 for a whole name, 1 for its beginning, 2 for words within a name, 3 for words of the signs. */
+/**
+ * 0 for a whole name, 1 for its beginning, 2 for beginnings of words in a name, 3 for parts of
+ * words, which German and scripts without spaces need, and 4 for words of the signs.
+ */
 function rankOf({ names, signs }: Listed<unknown>, wanted: string): number {
   const words = wanted.split(' ')
   const hasAll = (text: string) => words.every((word) => text.includes(word))
-  const ranks = names
-    .filter(hasAll)
-    .map((name) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2))
-  return Math.min(...ranks, hasAll(signs) ? notFound - 1 : notFound)
+  const startsAll = (name: string) => words.every((word) => ` ${name}`.includes(` ${word}`))
+  const rank = (name: string) => {
+    if (name === wanted) return 0
+    if (name.startsWith(wanted)) return 1
+    return startsAll(name) ? 2 : 3
+  }
+  return Math.min(...names.filter(hasAll).map(rank), hasAll(signs) ? notFound - 1 : notFound)
 }
 
 /** The plants whose common name in any number, or whose older Latin name, the words are. */

@@ -29,7 +29,7 @@ export function Page() {
           </p>
           {condition.onlyIf && <p class="notice">{condition.onlyIf}</p>}
           <Law condition={condition} />
-          <section class="card" aria-label={condition.name}>
+          <section class="card issue">
             <h2>{t('analysis.details')}</h2>
             <Symptoms of={condition} isOpen />
             <Checks of={condition} isOpen />
@@ -116,16 +116,27 @@ function Step({ action }: { action: Action }) {
       </p>
       <h3>{action.title}</h3>
       {action.treatmentType === 'CHEMICAL' && <p class="notice">{t('analysis.chemicalLast')}</p>}
-      <dl class="over">
-        {action.instructions.map(({ settings: where, text }) => (
-          <div key={text}>
-            <dt>{formatList(where.map((setting) => t(settings[setting])))}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Instructions of={action} />
       <Repeats action={action} />
       <Safety action={action} />
     </li>
+  )
+}
+
+const settingsMax = Object.keys(settings).length - 1
+
+/** What to do, in each setting unless that is the same everywhere. */
+function Instructions({ of: { instructions } }: { of: Action }) {
+  const [first] = instructions
+  if (first && first.settings.length >= settingsMax) return <p>{first.text}</p>
+  return (
+    <dl class="over">
+      {instructions.map(({ settings: where, text }) => (
+        <div key={text}>
+          <dt>{formatList(where.map((setting) => t(settings[setting])))}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

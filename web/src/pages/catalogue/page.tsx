@@ -32,7 +32,7 @@ export function Page() {
         {(['plants', 'problems'] as const).map((show) => (
           <a
             key={show}
-            class="button"
+            class="button chip"
             href={addressOf({ ...noFilters, show, search: filters.search })}
             aria-current={show === filters.show ? 'page' : undefined}
           >
@@ -61,7 +61,7 @@ function Plants({ filters }: { filters: Filters }) {
                 href={plantPath(scientificName)}
                 name={name}
                 latin={scientificName}
-                more={family && t('analysis.family', { family: family.name })}
+                more={family && family.name}
               />
             ))}
           </ul>

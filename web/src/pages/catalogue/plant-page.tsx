@@ -77,13 +77,15 @@ function Problems({ plant: { id, conditions } }: { plant: CataloguePlant }) {
   return (
     <section class="card">
       <h2>{t('catalogue.ownProblems')}</h2>
-      <ul>
-        {conditions.map((condition) => (
-          <li key={condition.id}>
-            <a href={conditionPath(condition.id)}>{condition.name}</a>
-          </li>
-        ))}
-      </ul>
+      {conditions.length > 0 && (
+        <ul>
+          {conditions.map((condition) => (
+            <li key={condition.id}>
+              <a href={conditionPath(condition.id)}>{condition.name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <a href={addressOf({ ...noFilters, show: 'problems', host: id })}>
           {t('catalogue.allProblems')}
