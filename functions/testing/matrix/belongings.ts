@@ -76,7 +76,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
     uploadName,
     uid: person.uid,
     catalogueCondition: 'citrus_black_spot',
-    cataloguePlant: 'citrus',
+    cataloguePlant: 'coffea-arabica',
   }
 }
 

@@ -1,4 +1,4 @@
-import { conditionItemExample } from '../../contract/examples/catalogue.ts'
+import { conditionItemExample } from '../../contract/examples/catalogue-condition.ts'
 import { page } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { category } from '../../contract/schemas/analysis-values.ts'

@@ -1,4 +1,4 @@
-import { plantItemExample } from '../../contract/examples/catalogue.ts'
+import { plantItemExample } from '../../contract/examples/catalogue-plant.ts'
 import { page } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { poisonTarget } from '../../contract/schemas/analysis-values.ts'
@@ -38,9 +38,9 @@ export const listPlants = endpoint({
     query: {
       ...page.query,
       language: 'en',
-      search: 'citrus',
-      level: 'GENUS',
-      family: 'rutaceae',
+      search: 'coffee',
+      level: 'SPECIES',
+      family: 'rubiaceae',
       poisonousTo: 'CATS',
       harmlessTo: 'PEOPLE',
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conditionExample } from '../../contract/examples/catalogue.ts'
+import { conditionExample } from '../../contract/examples/catalogue-condition.ts'
 import { limits } from '../../contract/limits.ts'
 import { conditionEntry, entryId } from '../../contract/schemas/catalogue.ts'
 import { isConditionId } from '../../domain/advice/issue.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plantExample } from '../../contract/examples/catalogue.ts'
+import { plantExample } from '../../contract/examples/catalogue-plant.ts'
 import { limits } from '../../contract/limits.ts'
 import { entryId, plantEntry } from '../../contract/schemas/catalogue.ts'
 import { plantEntry as entryOf } from '../../domain/entries/plant-entry.ts'
@@ -28,7 +28,7 @@ export const readPlantEntry = endpoint({
   cacheable: true,
   problems: ['NOT_FOUND'],
   examples: {
-    params: { id: 'citrus' },
+    params: { id: 'coffea-arabica' },
     query: { language: 'en' },
     output: { 200: { plant: plantExample, language: languageExample } },
   },
