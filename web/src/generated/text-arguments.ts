@@ -480,6 +480,7 @@ export type TextArguments = {
   'catalogue.onPlant': { plant: string }
   'catalogue.onTree': null
   'catalogue.onlyOn': null
+  'catalogue.orchids': null
   'catalogue.ownProblems': null
   'catalogue.plants': null
   'catalogue.poisonousTo': null

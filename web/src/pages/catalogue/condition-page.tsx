@@ -91,6 +91,7 @@ const settings = {
   FIELD: 'catalogue.inField',
   TREE: 'catalogue.onTree',
   SUCCULENT: 'catalogue.succulents',
+  ORCHID: 'catalogue.orchids',
 } as const
 
 function Actions({ condition }: { condition: CatalogueCondition }) {
@@ -123,7 +124,8 @@ function Step({ action }: { action: Action }) {
   )
 }
 
-const settingsMax = Object.keys(settings).length - 1
+/** The number of settings without those of a habit. */
+const settingsMax = 4
 
 /** What to do, in each setting unless that is the same everywhere. */
 function Instructions({ of: { instructions } }: { of: Action }) {
