@@ -469,7 +469,6 @@ export type TextArguments = {
   'catalogue.inGarden': null
   'catalogue.inPot': null
   'catalogue.law': null
-  'catalogue.lawEverywhere': null
   'catalogue.lawExceptIn': { places: string }
   'catalogue.lawIn': { places: string }
   'catalogue.missing': null

@@ -87,8 +87,8 @@ const advisedAction = action
 
 const law = z.object({
   scope: z
-    .enum(['EVERYWHERE', 'IN', 'EXCEPT_IN'])
-    .describe('Where growers must report a suspicion: everywhere, or in or outside `territories`.'),
+    .enum(['IN', 'EXCEPT_IN'])
+    .describe('Whether growers must report a suspicion in `territories`, or everywhere else.'),
   territories: z
     .array(z.string())
     .describe('ISO country codes; EU is wherever the law of the Union applies.'),

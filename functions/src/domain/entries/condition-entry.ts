@@ -129,7 +129,6 @@ function lawOn(id: ConditionId, about: AdviceContext): ConditionEntry['law'] {
 
 function scopeOf(reportable: Reportable) {
   if (reportable === null) return null
-  if (reportable === 'EVERYWHERE') return { scope: 'EVERYWHERE' as const, territories: [] }
   return 'exceptIn' in reportable
     ? { scope: 'EXCEPT_IN' as const, territories: [...reportable.exceptIn] }
     : { scope: 'IN' as const, territories: [...reportable] }

@@ -59,11 +59,7 @@ function Law({ condition: { law } }: { condition: CatalogueCondition }) {
   return (
     <section class="notice problem" aria-labelledby="law">
       <h2 id="law">{t('catalogue.law')}</h2>
-      <p>
-        {law.scope === 'EVERYWHERE' && t('catalogue.lawEverywhere')}
-        {law.scope === 'IN' && t('catalogue.lawIn', { places })}
-        {law.scope === 'EXCEPT_IN' && t('catalogue.lawExceptIn', { places })}
-      </p>
+      <p>{t(law.scope === 'IN' ? 'catalogue.lawIn' : 'catalogue.lawExceptIn', { places })}</p>
       <p>{law.harvestEdible.text}</p>
       <details>
         <summary>{t('catalogue.whomToTell')}</summary>
