@@ -51,7 +51,7 @@ async function readAnswer(response: Response, answers503: boolean): Promise<unkn
   const body: unknown = type.includes('json') ? JSON.parse(text) : text
   if (!response.ok && !(answers503 && response.status === 503)) throw problemOf(response, body)
   // The sign-in page of a public Wi-Fi network answers 200 with HTML.
-  if (type.includes('html')) throw new TypeError('the answer is a page')
+  if (type.includes('html')) throw new TypeError('a page')
   return body
 }
 

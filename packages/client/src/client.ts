@@ -33,7 +33,8 @@ export function createClient(options: ClientOptions): Client {
   const { credential, storage } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   // A browser's `fetch` throws when it is called as a method of another object.
-  const fetch: typeof globalThis.fetch = options.fetch ?? ((...call) => globalThis.fetch(...call))
+  const fetch: typeof globalThis.fetch =
+    options.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const authorize = authorizeBy(credential, () => request('apiKeys.exchange'))
   const request = requestOver({ baseUrl, fetch, authorize })
   return {
@@ -43,7 +44,7 @@ export function createClient(options: ClientOptions): Client {
     waitFor: (transactionId, choices = {}) => waitFor(request, { transactionId }, choices),
     upload: async (photo, choices = {}) => {
       if (!storage || credential.kind !== 'identity') {
-        throw new TypeError('no storage or no identity token')
+        throw new TypeError('no storage or identity token')
       }
       return upload({ request, fetch, storage, token: credential.token }, photo, choices)
     },

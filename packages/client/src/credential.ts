@@ -25,9 +25,10 @@ const marginSeconds = 60
 
 /** Turns a credential into headers. `exchange` gets an identity token for an API key. */
 export function authorizeBy(credential: Credential, exchange: Exchange): Authorize {
-  if (credential.kind === 'none') return async () => ({})
-  if (credential.kind === 'identity') return async () => bearer(await credential.token())
-  const { kind, key } = credential
+  const { kind } = credential
+  if (kind === 'none') return async () => ({})
+  if (kind === 'identity') return async () => bearer(await credential.token())
+  const { key } = credential
   const renewed = renewedBy(exchange)
   return async (operation, refused) => {
     if (operation === 'apiKeys.exchange') return { 'x-enterprise-token': key }

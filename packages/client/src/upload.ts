@@ -72,12 +72,16 @@ async function put(
   const metadata = JSON.stringify({ name: path, contentType })
   const head = part('application/json') + metadata + part(contentType)
   const body = new Blob([head, photo as Blob, `\r\n--${boundary}--`])
-  const headers = {
-    authorization: `Firebase ${identityToken}`,
-    'x-goog-upload-protocol': 'multipart',
-    'content-type': `multipart/related; boundary=${boundary}`,
+  const sent = {
+    method: 'POST',
+    headers: {
+      authorization: `Firebase ${identityToken}`,
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': `multipart/related; boundary=${boundary}`,
+    },
+    body,
   }
-  await fetchAnswer(fetch, url, { method: 'POST', headers, body }, signal)
+  await fetchAnswer(fetch, url, sent, signal)
 }
 
 /** The user id in an identity token, which is also the name of the upload folder. */

@@ -25,6 +25,7 @@ const callOf = <I extends object>(input: I, acceptLanguage: string | null = null
   signal: new AbortController().signal,
   idempotencyKey: null,
   acceptLanguage,
+  scopes: [],
   request: requestParts(),
 })
 

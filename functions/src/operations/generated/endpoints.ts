@@ -39,8 +39,8 @@ import { rotateApiKey } from '../api-keys/rotate.ts'
 import { setScopes } from '../api-keys/set-scopes.ts'
 import { listConditions } from '../catalogue/list-conditions.ts'
 import { listPlants } from '../catalogue/list-plants.ts'
-import { readCondition } from '../catalogue/read-condition.ts'
-import { readPlant } from '../catalogue/read-plant.ts'
+import { readConditionEntry } from '../catalogue/read-condition.ts'
+import { readPlantEntry } from '../catalogue/read-plant.ts'
 import { readCatalogue } from '../catalogue/read.ts'
 import { decommissionDevice } from '../devices/decommission.ts'
 import { listDevices } from '../devices/list.ts'
@@ -120,8 +120,8 @@ export const endpoints = [
   setScopes,
   listConditions,
   listPlants,
-  readCondition,
-  readPlant,
+  readConditionEntry,
+  readPlantEntry,
   readCatalogue,
   decommissionDevice,
   listDevices,

@@ -2,10 +2,10 @@
 import type { OperationName } from './types.ts'
 
 /**
- * Method and path after `/v1/` of each operation, with its properties:
- * `idempotent` accepts an Idempotency-Key, `public` needs no credential, `repeatable` is a
- * POST that is safe to repeat, `redirects` answers JSON only on request, and `answers503` has
- * a body of its own with status 503.
+ * Method and path after `/v1/` of each operation, with its properties, which are short to keep
+ * the client small: `key` accepts an Idempotency-Key, `public` needs no credential, `safe` is
+ * a POST that is safe to repeat, `json` answers JSON only on request, and `503` has a body of
+ * its own with that status.
  */
 export const routes: Readonly<Record<OperationName, string>> = {
   'account.cancelErasure': 'DELETE gdpr/erase',
@@ -33,27 +33,32 @@ export const routes: Readonly<Record<OperationName, string>> = {
   'admin.retryTransaction': 'POST admin/retry-transaction/{txId}',
   'admin.unban': 'POST admin/unban-user/{uid}',
   'admin.verifyAudit': 'GET admin/audit/verification',
-  'analyses.analyseSync': 'POST analyses/sync idempotent',
+  'analyses.analyseSync': 'POST analyses/sync key',
   'analyses.flag': 'POST analyses/{id}/flag',
-  'analyses.readImage': 'GET analyses/{id}/image redirects',
+  'analyses.readImage': 'GET analyses/{id}/image json',
   'analyses.read': 'GET analyses/{id}',
   'analyses.remove': 'DELETE analyses/{id}',
   'analyses.save': 'POST analyses/save',
-  'analyses.start': 'POST analyses idempotent',
-  'apiKeys.create': 'POST tokens idempotent',
-  'apiKeys.exchange': 'POST auth/exchange-token repeatable',
+  'analyses.start': 'POST analyses key',
+  'apiKeys.create': 'POST tokens key',
+  'apiKeys.exchange': 'POST auth/exchange-token safe',
   'apiKeys.list': 'GET tokens',
   'apiKeys.revoke': 'DELETE tokens/{id}',
-  'apiKeys.rotate': 'POST tokens/{id}/rotate idempotent',
+  'apiKeys.rotate': 'POST tokens/{id}/rotate key',
   'apiKeys.setScopes': 'PATCH tokens/{id}',
+  'catalogue.listConditions': 'GET catalogue/conditions public',
+  'catalogue.listPlants': 'GET catalogue/plants public',
+  'catalogue.readCondition': 'GET catalogue/conditions/{id} public',
+  'catalogue.readPlant': 'GET catalogue/plants/{id} public',
+  'catalogue.read': 'GET catalogue public',
   'devices.decommission': 'DELETE iot/devices/{id}',
   'devices.list': 'GET iot/devices',
   'devices.read': 'GET iot/devices/{id}',
-  'devices.register': 'POST iot/devices idempotent',
+  'devices.register': 'POST iot/devices key',
   'devices.update': 'PATCH iot/devices/{id}',
   'events.list': 'GET events',
   'folders.assign': 'POST folders/{id}/assign',
-  'folders.create': 'POST folders idempotent',
+  'folders.create': 'POST folders key',
   'folders.list': 'GET folders',
   'folders.read': 'GET folders/{id}',
   'folders.remove': 'DELETE folders/{id}',
@@ -61,22 +66,22 @@ export const routes: Readonly<Record<OperationName, string>> = {
   'folders.unassign': 'POST folders/unassign',
   'history.list': 'GET history',
   'history.rate': 'PUT history/{id}/impression',
-  'invitations.invite': 'POST invitations/invite idempotent',
+  'invitations.invite': 'POST invitations/invite key',
   'invitations.list': 'GET invitations',
   'invitations.redeem': 'POST invitations/redeem',
   'invitations.remove': 'DELETE invitations/{id}',
   'invitations.verify': 'POST invitations/verify public',
   'service.readConfig': 'GET config public',
   'service.readDefinition': 'GET swagger.yaml public',
-  'service.readHealth': 'GET health public answers503',
+  'service.readHealth': 'GET health public 503',
   'service.readOpenApi': 'GET openapi.json public',
   'service.readStatus': 'GET status public',
   'uploads.read': 'GET uploads/{name}',
   'webhooks.listDeliveries': 'GET webhooks/{id}/deliveries',
   'webhooks.list': 'GET webhooks',
-  'webhooks.register': 'POST webhooks idempotent',
+  'webhooks.register': 'POST webhooks key',
   'webhooks.remove': 'DELETE webhooks/{id}',
   'webhooks.retryDelivery': 'POST webhooks/{id}/deliveries/{deliveryId}/retry',
-  'webhooks.rotateSecret': 'POST webhooks/{id}/rotate-secret idempotent',
+  'webhooks.rotateSecret': 'POST webhooks/{id}/rotate-secret key',
   'webhooks.test': 'POST webhooks/{id}/test',
 }

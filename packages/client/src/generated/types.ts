@@ -1764,6 +1764,442 @@ export type Care = {
   }
 }
 
+export type Catalogue = {
+  /** Changes if and only if the other fields change. */
+  version: string
+  /** The BCP 47 tag of the texts. */
+  language: string
+  /** Who has reviewed the texts of this language. */
+  review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+  /** What the reader must know, localised. */
+  disclaimer: string
+  /** All conditions. */
+  conditions: Array<CatalogueCondition>
+  /** All plants. */
+  plants: Array<CataloguePlant>
+}
+
+export type CatalogueCondition = {
+  /** What kind of condition it is. */
+  category: 'FUNGAL' | 'BACTERIAL' | 'VIRAL' | 'PEST' | 'NUTRIENT' | 'WATER' | 'LIGHT' | 'TEMPERATURE' | 'MECHANICAL' | 'AGEING' | 'OTHER'
+  /** The Latin name of the pathogen or pest; null if there is none. */
+  scientificName: string | null
+  /** The parts of the plant that show it. */
+  affectedParts: Array<'LEAF' | 'STEM' | 'FLOWER' | 'FRUIT' | 'ROOT' | 'WHOLE_PLANT'>
+  /** The plants that this applies to, localised; null if the plant is known to be one of them. */
+  onlyIf: string | null
+  /** When to expect it, localised; null if that does not matter. */
+  season: string | null
+  /** What can be seen, localised. */
+  symptoms: Array<string>
+  /** What to check to be sure, localised: `onlyIf`, then the check that decides. */
+  howToConfirm: Array<string>
+  /** Conditions that look the same, and how to tell them apart. */
+  lookAlikes: Array<{
+    /** The id of the other condition. */
+    conditionId: string
+    /** Its name, localised. */
+    name: string
+    /** How to tell the two apart, localised. */
+    difference: string
+  }>
+  /** What would do harm, localised; null if nothing is known. */
+  avoid: string | null
+  /** Whether and how it spreads to other plants; null for `other`. */
+  spreads: {
+    /** The fact. */
+    value: 'NO' | 'TO_RELATIVES' | 'TO_OTHERS' | 'BY_INSECTS' | 'IN_SOIL'
+    /** The same value in words, localised. */
+    text: string
+  } | null
+  /** Whether the harvest of a food plant can be eaten; null for `other`. */
+  harvestEdible: {
+    /** The fact. */
+    value: 'UNAFFECTED' | 'AFTER_WASHING' | 'AFTER_CUTTING' | 'NOT_PRESERVED' | 'NO'
+    /** The same value in words, localised. */
+    text: string
+  } | null
+  /** Whether the grower must act; null for `other`. */
+  controlNeeded: {
+    /** The fact. */
+    value: 'NO' | 'WATCH' | 'YES' | 'URGENT'
+    /** The same value in words, localised. */
+    text: string
+  } | null
+  /** How the plant is likely to develop; null for `other`. */
+  outlook: {
+    /** The fact. */
+    value: 'HARMLESS' | 'RECOVERS' | 'NEW_LEAVES_HEALTHY' | 'RETURNS' | 'OFTEN_DIES' | 'INCURABLE'
+    /** The same value in words, localised. */
+    text: string
+  } | null
+  /** Sources for further reading; empty for `other`. */
+  references: Array<{
+    /** The title, as it was published. */
+    title: string
+    /** Who published it. */
+    publisher: string
+    /** Its address; null if only the title is known. */
+    url: string | null
+  }>
+  /** The id of the condition, never localised. */
+  id: string
+  /** The name of the condition, localised. */
+  name: string
+  /** How bad it is for the plant. */
+  severity: {
+    /** How bad it is at least. */
+    lowest: 'LOW' | 'MODERATE' | 'HIGH' | 'CRITICAL'
+    /** How bad it can become. */
+    highest: 'LOW' | 'MODERATE' | 'HIGH' | 'CRITICAL'
+  }
+  /** The only plants that can have it; empty for any plant. */
+  hosts: Array<CataloguePlantName>
+  /** Plants that cannot have it. */
+  neverOn: Array<CataloguePlantName>
+  /** The ISO codes of the only countries where it occurs; null for everywhere. */
+  occursIn: Array<string> | null
+  /** The only placement in which plants have it; null for both. */
+  placement: 'inside' | 'outside' | null
+  /** What to do, the gentlest first, then what prevents the condition. */
+  actions: Array<{
+    /** The action in a few words, localised. */
+    title: string
+    /** Days from now until the first time; 0 is today; null if the action belongs to a stage. */
+    startInDays: number | null
+    /** The stage of the plant or season at which to do it; null if it starts in days. */
+    stage: 'BEFORE_BUD_SWELL' | 'BUD_BURST' | 'FRUIT_SET' | 'AFTER_HARVEST' | 'LEAF_FALL' | 'DORMANCY' | 'HOT_SEASON' | 'SPRING_OR_AUTUMN' | 'WINTER_TO_SPRING' | 'NEXT_SOWING' | 'NEW_PLANTS' | 'NEXT_MOVE' | null
+    /** The stage in words, localised. */
+    stageText: string | null
+    /** Days between repeats; null if once is enough. */
+    repeatEveryDays: number | null
+    /** The maximum number of repeats; null if the action continues until the issue is gone. */
+    repeatTimes: number | null
+    /** What kind of action it is. */
+    treatmentType: 'CULTURAL' | 'MECHANICAL' | 'BIOLOGICAL' | 'CHEMICAL' | 'PREVENTION'
+    /** Safety warnings; a chemical action always has LABEL_CHECK. */
+    safetyFlags: Array<'LABEL_CHECK' | 'PETS' | 'CHILDREN' | 'POLLINATORS' | 'EDIBLE_HARVEST' | 'SAP_IRRITANT' | 'QUARANTINE' | 'REPORTABLE'>
+    /** The id of the action, never localised. */
+    actionId: string
+    /** True if it keeps the condition from coming back. */
+    isPrevention: boolean
+    /** Where it is possible. */
+    place: 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
+    /** The plants for which alone it is advised; empty for any plant. */
+    plants: Array<CataloguePlantName>
+    /** What to do in each setting; a setting without a text has no such action. */
+    instructions: Array<{
+      /**
+       * Where the plants stand. SUCCULENT is for plants whose soil must dry out, and ORCHID for
+       * orchids that grow on trees.
+       */
+      settings: Array<'POT' | 'GARDEN' | 'FIELD' | 'TREE' | 'SUCCULENT' | 'ORCHID'>
+      /** What to do there, localised. */
+      text: string
+    }>
+  }>
+  /** Days after which to check the plant again. */
+  checkBackInDays: number
+  /** When to ask an expert, localised. */
+  seekExpertIf: string
+  /** Where the law requires a report; null if nowhere. */
+  law: {
+    /** Whether growers must report a suspicion in `territories`, or everywhere else. */
+    scope: 'IN' | 'EXCEPT_IN'
+    /** ISO country codes; EU is wherever the law of the Union applies. */
+    territories: Array<string>
+    /** Whether the harvest can be eaten where a report is due. */
+    harvestEdible: {
+      /** The fact. */
+      value: 'UNAFFECTED' | 'AFTER_WASHING' | 'AFTER_CUTTING' | 'NOT_PRESERVED' | 'NO'
+      /** The same value in words, localised. */
+      text: string
+    }
+    /** Whom to tell. */
+    authorities: Array<{
+      /** The title, as it was published. */
+      title: string
+      /** Who published it. */
+      publisher: string
+      /** Its address; null if only the title is known. */
+      url: string | null
+      /** The country; null for the list of all countries. */
+      territory: string | null
+    }>
+  } | null
+  /** The ids of the cause in databases of others. */
+  ids: CatalogueIds
+}
+
+export type CatalogueConditionItem = {
+  /** The id of the condition, never localised. */
+  id: string
+  /** The name of the condition, localised. */
+  name: string
+  /** The Latin name of the pathogen or pest; null if there is none. */
+  scientificName: string | null
+  /** What kind of condition it is. */
+  category: 'FUNGAL' | 'BACTERIAL' | 'VIRAL' | 'PEST' | 'NUTRIENT' | 'WATER' | 'LIGHT' | 'TEMPERATURE' | 'MECHANICAL' | 'AGEING' | 'OTHER'
+  /** The only plants that can have it; empty for any plant. */
+  hosts: Array<CataloguePlantName>
+}
+
+export type CatalogueConditionName = {
+  /** The id of the condition, never localised. */
+  id: string
+  /** The name of the condition, localised. */
+  name: string
+}
+
+export type CatalogueIds = {
+  /** The EPPO code; null if nobody has checked it. */
+  eppo: {
+    /** The code. */
+    code: string
+    /** The page on which the code was read. */
+    url: string
+  } | null
+  /** The GBIF key; null if nobody has checked it. */
+  gbif: {
+    /** The key of the taxon. */
+    key: number
+    /** The page on which the key was read. */
+    url: string
+  } | null
+}
+
+export type CatalogueListConditionsOutput200 = {
+  /** The items of this page. */
+  items: Array<CatalogueConditionItem>
+  /** The `pageToken` of the next page; absent on the last one. */
+  nextPageToken?: string | undefined
+  /** The requested language and the one served. */
+  language: {
+    /** The BCP 47 tag that was asked for. */
+    requested: string
+    /** The BCP 47 tag of the texts. */
+    served: string
+    /** True if the request asked for another language, or the same one in another script. */
+    fallback: boolean
+    /** Who has reviewed the texts of this language. */
+    review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+  }
+}
+
+export type CatalogueListConditionsQuery = {
+  /** 20 where absent; more than 100 is 100. */
+  pageSize?: number | undefined
+  /** The `nextPageToken` of the previous page. */
+  pageToken?: string | undefined
+  /** A BCP 47 tag; by default the most wanted language of Accept-Language, or English. */
+  language?: string | undefined
+  /** Lists only entries with these words, in any case, with or without accents. */
+  search?: string | undefined
+  /** Lists conditions that this plant can have: an id, a Latin or a common name. */
+  host?: string | undefined
+  /** Lists conditions of this kind only. */
+  category?: 'FUNGAL' | 'BACTERIAL' | 'VIRAL' | 'PEST' | 'NUTRIENT' | 'WATER' | 'LIGHT' | 'TEMPERATURE' | 'MECHANICAL' | 'AGEING' | 'OTHER' | undefined
+}
+
+export type CatalogueListPlantsOutput200 = {
+  /** The items of this page. */
+  items: Array<CataloguePlantItem>
+  /** The `pageToken` of the next page; absent on the last one. */
+  nextPageToken?: string | undefined
+  /** The requested language and the one served. */
+  language: {
+    /** The BCP 47 tag that was asked for. */
+    requested: string
+    /** The BCP 47 tag of the texts. */
+    served: string
+    /** True if the request asked for another language, or the same one in another script. */
+    fallback: boolean
+    /** Who has reviewed the texts of this language. */
+    review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+  }
+}
+
+export type CatalogueListPlantsQuery = {
+  /** 20 where absent; more than 100 is 100. */
+  pageSize?: number | undefined
+  /** The `nextPageToken` of the previous page. */
+  pageToken?: string | undefined
+  /** A BCP 47 tag; by default the most wanted language of Accept-Language, or English. */
+  language?: string | undefined
+  /** Lists only entries with these words, in any case, with or without accents. */
+  search?: string | undefined
+  /** Lists only species, genera or families. */
+  level?: 'SPECIES' | 'GENUS' | 'FAMILY' | undefined
+  /** Lists only plants of the family with this id. */
+  family?: string | undefined
+  /** Lists only plants that poison those who eat it. */
+  poisonousTo?: 'PEOPLE' | 'CATS' | 'DOGS' | 'LIVESTOCK' | undefined
+  /** Lists only plants that those can eat unharmed. */
+  harmlessTo?: 'PEOPLE' | 'CATS' | 'DOGS' | 'LIVESTOCK' | undefined
+}
+
+export type CataloguePlant = {
+  /** The id of the plant in the catalogue, never localised. */
+  id: string
+  /** The accepted Latin name. */
+  scientificName: string
+  /** The common name, localised; the Latin name if it has none. */
+  name: string
+  /** How exactly the catalogue knows the plant. */
+  level: 'SPECIES' | 'GENUS' | 'FAMILY'
+  /** All common names, localised, the usual one first. */
+  names: Array<string>
+  /** Older Latin names. */
+  synonyms: Array<string>
+  /** The botanical family; null for a family. */
+  family: CataloguePlantName | null
+  /** How to care for it, and for whom it is poisonous. */
+  care: Care
+  /** What differs from `care` inside or outside; empty if nothing does. */
+  placements: Array<{
+    /** How often and how to water. */
+    watering: {
+      /** Days between waterings while it grows; null if nobody can know. */
+      intervalDays: {
+        /** The lower end in days, included. */
+        min: number
+        /** The upper end in days, included. */
+        max: number
+      } | null
+      /** Days between waterings while it rests; null if it does not rest or needs water by feel. */
+      restIntervalDays: {
+        /** The lower end in days, included. */
+        min: number
+        /** The upper end in days, included. */
+        max: number
+      } | null
+      /** Its kind of rest; null if unknown. */
+      rest: 'NONE' | 'WINTER_LIGHT' | 'WINTER_DRY' | 'SUMMER_DRY' | 'AFTER_FLOWERING' | 'OUTDOOR_RAIN' | null
+      /** The months of its rest, 1 to 12; null if unknown. */
+      restMonths: Array<number> | null
+      /** How to water, localised. */
+      text: string
+    }
+    /** How much light it needs. */
+    light: {
+      /** How much light the plant needs; null if the species is unknown. */
+      level: 'FULL_SUN' | 'PARTIAL_SHADE' | 'BRIGHT_INDIRECT' | 'SHADE' | null
+      /** Where to place it, localised. */
+      text: string
+    }
+    /** What to plant it in. */
+    soil: {
+      /** What to plant it in, localised. */
+      text: string
+    }
+    /** Where the plant stands. */
+    placement: 'inside' | 'outside'
+  }>
+  /** The rest of the plant by hemisphere; empty if no month is known. */
+  seasons: Array<{
+    /** Where on the Earth. */
+    hemisphere: 'NORTHERN' | 'SOUTHERN'
+    /** The months of its rest, 1 to 12. */
+    restMonths: Array<number>
+    /** How to water there, localised. */
+    text: string
+  }>
+  /** Conditions of this plant and its relatives alone; any plant can have others. */
+  conditions: Array<CatalogueConditionName>
+  /** The ids of the plant in databases of others. */
+  ids: CatalogueIds
+}
+
+export type CataloguePlantItem = {
+  /** The id of the plant in the catalogue, never localised. */
+  id: string
+  /** The accepted Latin name. */
+  scientificName: string
+  /** The common name, localised; the Latin name if it has none. */
+  name: string
+  /** How exactly the catalogue knows the plant. */
+  level: 'SPECIES' | 'GENUS' | 'FAMILY'
+  /** The botanical family; null for a family. */
+  family: CataloguePlantName | null
+  /** For whom it is poisonous. */
+  toxicity: {
+    /** When eaten by people. */
+    humans: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
+    /** When eaten by cats. */
+    cats: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
+    /** When eaten by dogs. */
+    dogs: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
+    /** When eaten by livestock. */
+    livestock: 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
+  }
+}
+
+export type CataloguePlantName = {
+  /** The id of the plant in the catalogue, never localised. */
+  id: string
+  /** The accepted Latin name. */
+  scientificName: string
+  /** The common name, localised; the Latin name if it has none. */
+  name: string
+}
+
+export type CatalogueReadConditionOutput200 = {
+  /** The condition. */
+  condition: CatalogueCondition
+  /** The requested language and the one served. */
+  language: {
+    /** The BCP 47 tag that was asked for. */
+    requested: string
+    /** The BCP 47 tag of the texts. */
+    served: string
+    /** True if the request asked for another language, or the same one in another script. */
+    fallback: boolean
+    /** Who has reviewed the texts of this language. */
+    review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+  }
+}
+
+export type CatalogueReadConditionParams = {
+  /** The `conditionId` of an answer. */
+  id: string
+}
+
+export type CatalogueReadConditionQuery = {
+  /** A BCP 47 tag; by default the most wanted language of Accept-Language, or English. */
+  language?: string | undefined
+}
+
+export type CatalogueReadPlantOutput200 = {
+  /** The plant. */
+  plant: CataloguePlant
+  /** The requested language and the one served. */
+  language: {
+    /** The BCP 47 tag that was asked for. */
+    requested: string
+    /** The BCP 47 tag of the texts. */
+    served: string
+    /** True if the request asked for another language, or the same one in another script. */
+    fallback: boolean
+    /** Who has reviewed the texts of this language. */
+    review: 'machine' | 'machine-checked' | 'reviewed' | 'approved'
+  }
+}
+
+export type CatalogueReadPlantParams = {
+  /** The id of a plant, such as `monstera-deliciosa`. */
+  id: string
+}
+
+export type CatalogueReadPlantQuery = {
+  /** A BCP 47 tag; by default the most wanted language of Accept-Language, or English. */
+  language?: string | undefined
+}
+
+export type CatalogueReadQuery = {
+  /** A BCP 47 tag; by default the most wanted language of Accept-Language, or English. */
+  language?: string | undefined
+}
+
 export type Device = {
   /** The id of the device, unique within the account. */
   id: string
@@ -3609,6 +4045,57 @@ export type Operations = {
   'apiKeys.setScopes': {
     input: { params: IdParams; body: ApiKeysSetScopesBody }
     output: ApiKeysSetScopesOutput200
+  }
+  /**
+   * List or search the conditions of the catalogue.
+   * It lists all conditions by name; a search lists the best match first.
+   * A search also finds words of the signs, such as "holes".
+   * Clients may cache it for 3600 seconds and revalidate it by `ETag`.
+   */
+  'catalogue.listConditions': {
+    input: { query?: CatalogueListConditionsQuery | undefined }
+    output: CatalogueListConditionsOutput200
+  }
+  /**
+   * List or search the plants of the catalogue.
+   * It lists species, genera and families by name; a search lists the best match first.
+   * A plant whose toxicity is unknown matches neither filter of toxicity.
+   * Clients may cache it for 3600 seconds and revalidate it by `ETag`.
+   */
+  'catalogue.listPlants': {
+    input: { query?: CatalogueListPlantsQuery | undefined }
+    output: CatalogueListPlantsOutput200
+  }
+  /**
+   * Read a condition of the catalogue.
+   * It returns everything that an answer can say about the condition, for any plant and country.
+   * An answer about a photo leaves out what does not fit the plant, its place or the law there.
+   * Clients may cache it for 3600 seconds and revalidate it by `ETag`.
+   */
+  'catalogue.readCondition': {
+    input: { params: CatalogueReadConditionParams; query?: CatalogueReadConditionQuery | undefined }
+    output: CatalogueReadConditionOutput200
+  }
+  /**
+   * Read a plant of the catalogue.
+   * It returns everything that an answer can say about a healthy plant of this name.
+   * The id may be any Latin name with hyphens; a species outside the catalogue returns its genus.
+   * Clients may cache it for 3600 seconds and revalidate it by `ETag`.
+   */
+  'catalogue.readPlant': {
+    input: { params: CatalogueReadPlantParams; query?: CatalogueReadPlantQuery | undefined }
+    output: CatalogueReadPlantOutput200
+  }
+  /**
+   * Read the whole catalogue in one language.
+   * It returns every condition and plant as one file for offline use.
+   * The file has 2.5 to 5 MB, and with gzip 170 to 260 KB.
+   * Clients may cache it for 3600 seconds and revalidate it by `ETag`.
+   * The ETag is the `version`, and is weak because it is the same with and without gzip.
+   */
+  'catalogue.read': {
+    input: { query?: CatalogueReadQuery | undefined }
+    output: Catalogue
   }
   /**
    * Decommission an IoT device.
