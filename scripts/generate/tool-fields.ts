@@ -34,8 +34,15 @@ const offeredFields = {
     ],
   },
   'analyses.read': { part: 'query', names: ['language'] },
+  'catalogue.listConditions': { part: 'query', names: ['search', 'host', 'category', 'language'] },
+  'catalogue.listPlants': {
+    part: 'query',
+    names: ['search', 'poisonousTo', 'harmlessTo', 'language'],
+  },
+  'catalogue.readCondition': { part: 'params', names: ['id'] },
+  'catalogue.readPlant': { part: 'params', names: ['id'] },
 } as const satisfies Partial<
-  Record<EndpointId, { part: 'body' | 'query'; names: readonly string[] }>
+  Record<EndpointId, { part: 'body' | 'query' | 'params'; names: readonly string[] }>
 >
 
 /** The JSON Schemas of these fields, by operation and name. */

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  conditionExample,
+  plantExample,
+  plantItemExample,
+} from '../../functions/src/contract/examples/catalogue.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
 import {
   binary,
@@ -105,6 +110,40 @@ describe('the command plant mcp', () => {
     expect(bodies[3]).toEqual({ outcome: 'ISSUES_FOUND', pageSize: 1 })
     const compared = await call('compare_analyses', { earlier: 'an_1', later: 'an_2' })
     expect(compared.texts[0]).toContain('did not compare these two photos')
+  })
+
+  it('lets an assistant read the catalogue', async () => {
+    const language = { requested: 'de', served: 'de', fallback: false, review: 'reviewed' as const }
+    const queries: unknown[] = []
+    const service = await serve({
+      'catalogue.listPlants': async ({ input }) => {
+        queries.push(input)
+        return { status: 200, body: { items: [plantItemExample], language } }
+      },
+      'catalogue.readPlant': async ({ input: { id } }) => {
+        if (id !== 'citrus') throw problem('NOT_FOUND')
+        return { status: 200, body: { plant: plantExample, language } }
+      },
+      'catalogue.listConditions': async () => ({ status: 200, body: { items: [], language } }),
+      'catalogue.readCondition': async () => ({
+        status: 200,
+        body: { condition: conditionExample, language },
+      }),
+    })
+    const { call } = await assistant(service, folders().photos)
+    const found = await call('search_plants', { search: 'Zitrone', language: 'de' })
+    expect(found.texts[0]).toContain(`${plantItemExample.id}  ${plantItemExample.name}`)
+    expect(queries).toEqual([{ search: 'Zitrone', language: 'de', pageSize: 20 }])
+    const poison = await call('is_it_poisonous', { id: 'citrus' })
+    expect(poison.texts[0]).toContain(plantExample.care.toxicity.text)
+    expect(poison.texts[0]).toContain(plantExample.scientificName)
+    const care = await call('care_for_plant', { id: 'citrus' })
+    expect(care.texts[0]).toContain(plantExample.care.watering.text)
+    expect((await call('care_for_plant', { id: 'triffid' })).isError).toBe(true)
+    expect((await call('search_conditions', { search: 'x' })).texts[0]).toContain('nothing')
+    const condition = await call('read_condition', { id: conditionExample.id })
+    expect(condition.texts[0]).toContain(conditionExample.symptoms[0])
+    expect(condition.texts[0]).toContain(conditionExample.references?.[0]?.publisher)
   })
 
   it('sends no file outside the folders, and no folder', async () => {

@@ -154,7 +154,7 @@ function footLines(analysis: Analysis, page: Page): string[] {
 type Range = { min: number; max: number } | null
 
 /** The lines of the care advice, with one paragraph for each topic. */
-function careLines(care: Care, page: Page): string[] {
+export function careLines(care: Care, page: Page): string[] {
   const parts: [string, string][] = [
     ['Water', `${every(care.watering.intervalDays)}${care.watering.text}`],
     ['Light', care.light.text],

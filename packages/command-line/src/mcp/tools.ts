@@ -1,5 +1,12 @@
 import type { Tool } from './tool.ts'
 import { analysePhoto } from './tools/analyse-photo.ts'
+import {
+  careForPlant,
+  isItPoisonous,
+  readCondition,
+  searchConditions,
+  searchPlants,
+} from './tools/catalogue.ts'
 import { compareAnalyses } from './tools/compare-analyses.ts'
 import { followUp } from './tools/follow-up.ts'
 import { listAnalyses } from './tools/list-analyses.ts'
@@ -13,4 +20,9 @@ export const tools: readonly Tool[] = [
   readAnalysis,
   listAnalyses,
   compareAnalyses,
+  searchConditions,
+  readCondition,
+  searchPlants,
+  careForPlant,
+  isItPoisonous,
 ]
