@@ -45,3 +45,8 @@ export type Deployment = Place & {
   /** Whether the project exists. Without it, a dry run plans for an invented one. */
   isReal: boolean
 }
+
+/** Facts about the project that a deployment needs. If there are gaps, they may be invented. */
+export type Facts = Pick<Deployment, 'number' | 'deployer' | 'billingAccount' | 'bucket'> & {
+  secrets: readonly string[]
+}

@@ -1,6 +1,6 @@
 import type { Cloud } from './cloud.ts'
+import type { Facts } from './deployment.ts'
 import { googleCloud } from './google-cloud.ts'
-import type { Facts } from './preflight/preflight.ts'
 import { terraform } from './terraform.ts'
 
 /** The project of a dry run without a project. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { type OperatorSettings, settingsProblems } from '../check-settings.ts'
-import type { Deployment } from '../deployment.ts'
+import type { Facts } from '../deployment.ts'
 import { emptyFacts } from '../empty-project.ts'
 import { filledSecrets } from '../secrets.ts'
 import { type Asked, type Finding, gap } from './asked.ts'
@@ -17,11 +17,6 @@ import {
 import { policyFindings } from './policies.ts'
 import { signInFindings, siteFindings } from './sign-in.ts'
 import { toolFindings } from './tools.ts'
-
-/** Facts about the project that a deployment needs. If there are gaps, they may be invented. */
-export type Facts = Pick<Deployment, 'number' | 'deployer' | 'billingAccount' | 'bucket'> & {
-  secrets: readonly string[]
-}
 
 export type Preflight = { findings: readonly Finding[]; facts: Facts }
 
