@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { conditionExample } from '../../functions/src/contract/examples/catalogue-condition.ts'
 import {
-  conditionExample,
   plantExample,
   plantItemExample,
-} from '../../functions/src/contract/examples/catalogue.ts'
+} from '../../functions/src/contract/examples/catalogue-plant.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
 import {
   binary,

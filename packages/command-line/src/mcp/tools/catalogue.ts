@@ -114,7 +114,7 @@ export const isItPoisonous = tool<Entry>(
   },
 )
 
-/** A species outside the catalogue is answered with its genus, so the name belongs to the answer. */
+/** The answer names its plant, because a species outside the catalogue gets that of its genus. */
 function nameOf({ name, scientificName, level }: Plant): string {
   return `About the ${level.toLowerCase()} ${scientificName} (${name}):`
 }
