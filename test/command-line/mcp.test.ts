@@ -112,40 +112,6 @@ describe('the command plant mcp', () => {
     expect(compared.texts[0]).toContain('did not compare these two photos')
   })
 
-  it('lets an assistant read the catalogue', async () => {
-    const language = { requested: 'de', served: 'de', fallback: false, review: 'reviewed' as const }
-    const queries: unknown[] = []
-    const service = await serve({
-      'catalogue.listPlants': async ({ input }) => {
-        queries.push(input)
-        return { status: 200, body: { items: [plantItemExample], language } }
-      },
-      'catalogue.readPlant': async ({ input: { id } }) => {
-        if (id !== 'citrus') throw problem('NOT_FOUND')
-        return { status: 200, body: { plant: plantExample, language } }
-      },
-      'catalogue.listConditions': async () => ({ status: 200, body: { items: [], language } }),
-      'catalogue.readCondition': async () => ({
-        status: 200,
-        body: { condition: conditionExample, language },
-      }),
-    })
-    const { call } = await assistant(service, folders().photos)
-    const found = await call('search_plants', { search: 'Zitrone', language: 'de' })
-    expect(found.texts[0]).toContain(`${plantItemExample.id}  ${plantItemExample.name}`)
-    expect(queries).toEqual([{ search: 'Zitrone', language: 'de', pageSize: 20 }])
-    const poison = await call('is_it_poisonous', { id: 'citrus' })
-    expect(poison.texts[0]).toContain(plantExample.care.toxicity.text)
-    expect(poison.texts[0]).toContain(plantExample.scientificName)
-    const care = await call('care_for_plant', { id: 'citrus' })
-    expect(care.texts[0]).toContain(plantExample.care.watering.text)
-    expect((await call('care_for_plant', { id: 'triffid' })).isError).toBe(true)
-    expect((await call('search_conditions', { search: 'x' })).texts[0]).toContain('nothing')
-    const condition = await call('read_condition', { id: conditionExample.id })
-    expect(condition.texts[0]).toContain(conditionExample.symptoms[0])
-    expect(condition.texts[0]).toContain(conditionExample.references?.[0]?.publisher)
-  })
-
   it('sends no file outside the folders, and no folder', async () => {
     const { home, photos } = folders()
     const service = await serve({
@@ -230,5 +196,41 @@ describe('the words of strangers', () => {
     const [listed = ''] = (await call('list_photos')).texts
     expect(listed).toMatch(marked)
     expect(JSON.parse(listed.replace(marked, ''))).toEqual([leaf])
+  })
+})
+
+describe('the catalogue of plant mcp', () => {
+  it('lets an assistant read the catalogue', async () => {
+    const language = { requested: 'de', served: 'de', fallback: false, review: 'reviewed' as const }
+    const queries: unknown[] = []
+    const service = await serve({
+      'catalogue.listPlants': async ({ input }) => {
+        queries.push(input)
+        return { status: 200, body: { items: [plantItemExample], language } }
+      },
+      'catalogue.readPlant': async ({ input: { id } }) => {
+        if (id !== 'citrus') throw problem('NOT_FOUND')
+        return { status: 200, body: { plant: plantExample, language } }
+      },
+      'catalogue.listConditions': async () => ({ status: 200, body: { items: [], language } }),
+      'catalogue.readCondition': async () => ({
+        status: 200,
+        body: { condition: conditionExample, language },
+      }),
+    })
+    const { call } = await assistant(service, folders().photos)
+    const found = await call('search_plants', { search: 'Zitrone', language: 'de' })
+    expect(found.texts[0]).toContain(`${plantItemExample.id}  ${plantItemExample.name}`)
+    expect(queries).toEqual([{ search: 'Zitrone', language: 'de', pageSize: 20 }])
+    const poison = await call('is_it_poisonous', { id: 'citrus' })
+    expect(poison.texts[0]).toContain(plantExample.care.toxicity.text)
+    expect(poison.texts[0]).toContain(plantExample.scientificName)
+    const care = await call('care_for_plant', { id: 'citrus' })
+    expect(care.texts[0]).toContain(plantExample.care.watering.text)
+    expect((await call('care_for_plant', { id: 'triffid' })).isError).toBe(true)
+    expect((await call('search_conditions', { search: 'x' })).texts[0]).toContain('nothing')
+    const condition = await call('read_condition', { id: conditionExample.id })
+    expect(condition.texts[0]).toContain(conditionExample.symptoms[0])
+    expect(condition.texts[0]).toContain(conditionExample.references?.[0]?.publisher)
   })
 })
