@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { boxOf, isActive, isWhole, marksOf, outlinePath, placeOf, spotsId } from './marks.ts'
+import {
+  boxOf,
+  isActive,
+  isWhole,
+  labelAt,
+  marksOf,
+  outlinePath,
+  placeOf,
+  spotsId,
+} from './marks.ts'
 import { analysisWith, issueWith } from './samples.ts'
 
 type Fact = { key: string; amount: number | null }
@@ -99,4 +108,25 @@ it('the place of a region is described by a row and a column', () => {
   expect(at(0, 0)).toEqual({ vertical: 'top', horizontal: 'left' })
   expect(at(0.45, 0.45)).toEqual({ vertical: 'middle', horizontal: 'middle' })
   expect(at(0.95, 0.95)).toEqual({ vertical: 'bottom', horizontal: 'right' })
+})
+
+it.each([
+  ['at the left', { x: 50, y: 100, width: 300, height: 200 }],
+  ['at the right', { x: 650, y: 100, width: 300, height: 200 }],
+  ['across the top', { x: 0, y: 20, width: 1000, height: 100 }],
+  ['across the bottom', { x: 0, y: 400, width: 1000, height: 90 }],
+  ['in a corner', { x: 900, y: 400, width: 90, height: 90 }],
+])('numbers lie beside a place %s, in the photo and apart', (_where, frame) => {
+  const labels = [0, 1].map((nth) => labelAt(frame, photo, nth))
+  for (const { x, y } of labels) {
+    const isOver =
+      x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height
+    expect([isOver, x > 0 && x < photo.width, y > 0 && y < photo.height]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  }
+  const [one, two] = labels as [{ x: number; y: number }, { x: number; y: number }]
+  expect(Math.hypot(one.x - two.x, one.y - two.y)).toBeGreaterThan(48)
 })

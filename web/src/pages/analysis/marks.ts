@@ -90,6 +90,31 @@ function fitted(from: number, length: number, side: number, sideMin: number, ins
   return [Math.min(Math.max(start, inset), side - inset - wanted), wanted] as const
 }
 
+/**
+ * The centre of a mark's number, in pixels of the photo: beside the frame on the side with most
+ * room, so that it does not cover the place. `nth` moves the numbers of one frame apart.
+ */
+export function labelAt(frame: Region, photo: Size, nth: number): { x: number; y: number } {
+  const unit = Math.max(photo.width, photo.height) / 100
+  const [away, step] = [3 * unit, 5 * nth * unit]
+  const right = frame.x + frame.width
+  const bottom = frame.y + frame.height
+  // The numbers go towards the middle of the photo, where there is room.
+  const towards = (from: number, to: number, side: number) =>
+    from + to < side ? from + away + step : to - away - step
+  const along = towards(frame.x, right, photo.width)
+  const down = towards(frame.y, bottom, photo.height)
+  const places = [
+    { room: photo.width - right, x: right + away, y: down },
+    { room: frame.x, x: frame.x - away, y: down },
+    { room: photo.height - bottom, x: along, y: bottom + away },
+    { room: frame.y, x: along, y: frame.y - away },
+  ]
+  const { x, y } = places.reduce((best, place) => (place.room > best.room ? place : best))
+  const inside = (value: number, side: number) => Math.min(Math.max(value, away), side - away)
+  return { x: inside(x, photo.width), y: inside(y, photo.height) }
+}
+
 /** Polygons as SVG path data, in pixels of the photo. Skips polygons without an area. */
 export function outlinePath(
   outline: readonly (readonly (readonly number[])[])[],

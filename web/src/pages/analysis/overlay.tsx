@@ -9,6 +9,7 @@ import {
   isWhole,
   isWide,
   type Layer,
+  labelAt,
   type Mark,
   marksOf,
   outlinePath,
@@ -152,8 +153,7 @@ function Evidence({ mark, size, isShown }: { mark: Mark; size: Size; isShown: bo
   const unit = Math.max(size.width, size.height) / 100
   const { x, y, width, height } = boxOf(mark.region, size, unit)
   const path = outlinePath([mark.outline], size)
-  const labelX = Math.min(x + (2.6 + 5 * mark.nth) * unit, size.width - 2.6 * unit)
-  const labelY = Math.min(y + 2.6 * unit, size.height - 2.6 * unit)
+  const label = labelAt({ x, y, width, height }, size, mark.nth)
   return (
     <Shape
       id={mark.id}
@@ -161,8 +161,8 @@ function Evidence({ mark, size, isShown }: { mark: Mark; size: Size; isShown: bo
       class="evidence"
     >
       {path ? <path d={path} /> : <rect x={x} y={y} width={width} height={height} rx={unit} />}
-      <circle cx={labelX} cy={labelY} r={2.4 * unit} />
-      <text x={labelX} y={labelY} font-size={3 * unit}>
+      <circle cx={label.x} cy={label.y} r={2.4 * unit} />
+      <text x={label.x} y={label.y} font-size={3 * unit}>
         {mark.number}
       </text>
     </Shape>
