@@ -32,7 +32,7 @@ export function newApiKeyUser(accountId: string, now: Date): User {
   return newUser(accountId, { email: null }, now)
 }
 
-function newUser(
+export function newUser(
   accountId: string,
   address: Pick<User, 'email' | 'emailVerified'>,
   now: Date,
@@ -50,6 +50,6 @@ function newUser(
   }
 }
 
-function newAccount(uid: string, now: Date): Account {
+export function newAccount(uid: string, now: Date): Account {
   return { name: 'Personal', type: 'personal', ownerUid: uid, createdAt: now, banned: false }
 }

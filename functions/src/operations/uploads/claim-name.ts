@@ -1,4 +1,4 @@
-import { accounts, type User, users } from '../../collections/accounts.ts'
+import { type Account, accounts, type User, users } from '../../collections/accounts.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { type Upload, type UploadCount, uploadCounts, uploads } from '../../collections/uploads.ts'
 import type { Plan } from '../../contract/caller.ts'
@@ -9,6 +9,7 @@ import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
+import { newAccount, newUser } from '../authentication/provision-account.ts'
 
 /** One uploaded object. Each generation of an object is a separate upload. */
 export type Received = { path: string; generation: string }
@@ -80,10 +81,10 @@ async function tryClaim(
     }
     if (!known) {
       const count = uploadsOfDay(counted, now) + 1
-      const { max, user } = await uploadsMax(database, uid, count, rules.quota)
+      const { max, sender } = await uploadsMax(database, uid, count, rules.quota)
       if (count > max) {
         rememberRefused(database, countRef, counted, name)
-        closeUploads(database, uid, user, now)
+        closeUploads(database, uid, sender, now)
         return { kind: 'TOO_MANY' }
       }
       database.create(uploadRef, claimed)
@@ -115,16 +116,21 @@ function rememberRefused(
   database.put(countRef, counted, { ...counted, refused: [...refused, name] })
 }
 
-/** Without a record, the Storage rules accept each upload, and the service deletes it unread. */
+/**
+ * Closes uploads in the sender's record. Creates the records of a sender who has never called,
+ * because the Storage rules accept each upload of a user without a record.
+ */
 function closeUploads(
   database: StoreTransaction,
   uid: string,
-  user: User | undefined,
+  { user, account }: Sender,
   now: Date,
 ): void {
   const uploadsClosedUntil = endOfDay(now)
-  if (user && user.uploadsClosedUntil?.getTime() !== uploadsClosedUntil.getTime())
-    database.update(ref(users, uid), { ...user, uploadsClosedUntil })
+  if (user?.uploadsClosedUntil?.getTime() === uploadsClosedUntil.getTime()) return
+  const open = user ?? newUser(uid, { email: null }, now)
+  database.put(ref(users, uid), user, { ...open, uploadsClosedUntil })
+  if (!user && !account) database.create(ref(accounts, uid), newAccount(uid, now))
 }
 
 function countOf(count: number, now: Date): UploadCount {
@@ -135,20 +141,23 @@ function uploadsOfDay(counted: { day: string; count: number } | undefined, now: 
   return counted?.day === dayOf(now) ? counted.count : 0
 }
 
+/** The sender of an upload, and the account that the sender acts in. */
+type Sender = { user?: User | undefined; account?: Account | undefined }
+
 /** Reads the user and the plan only if the count exceeds the limit of a personal account. */
 async function uploadsMax(
   database: StoreTransaction,
   uid: string,
   count: number,
   quotaLimits: QuotaLimits,
-): Promise<{ max: number; user?: User | undefined }> {
+): Promise<{ max: number; sender: Sender }> {
   const { uploadsPerUnit, uploadsExtra } = limits.quota
   const maxOf = (plan?: Plan) =>
     uploadsPerUnit * limitOf({ subject: uid, plan }, quotaLimits) + uploadsExtra
-  if (count <= maxOf()) return { max: maxOf() }
+  if (count <= maxOf()) return { max: maxOf(), sender: {} }
   const [user] = await database.getAll(ref(users, uid))
-  const [account] = user ? await database.getAll(ref(accounts, user.accountId)) : []
-  return { max: maxOf(account?.type), user }
+  const [account] = await database.getAll(ref(accounts, user?.accountId ?? uid))
+  return { max: maxOf(account?.type), sender: { user, account } }
 }
 
 /** Frees the name if the object was deleted before the job could read it. */

@@ -54,3 +54,19 @@ it('A6: the uploads of a day are closed until midnight UTC at the first upload b
   ])
   expect(await service.user('ada')).toEqual(closed)
 })
+
+it('N1: the uploads of a user without a record are closed too, by a record that the first call finds', async () => {
+  const service = createHarness()
+  await uploadMany(service, 0, 80)
+  await expect(service.user('ada')).rejects.toThrow('did not sign up')
+  await uploadMany(service, 80, 81)
+  const closed = await service.user('ada')
+  expect(closed.uploadsClosedUntil).toEqual(new Date('2026-11-21T00:00:00.000Z'))
+  const { store } = service.steady.ports
+  store.reset()
+  await uploadMany(service, 80, 81)
+  expect(store.calls.map(({ writes }) => writes)).toEqual([0])
+  const ada = await service.signUp('ada')
+  expect(await service.user('ada')).toEqual(closed)
+  expect((await ada.upload('leaf-80')).body).toMatchObject({ status: 'refused' })
+})
