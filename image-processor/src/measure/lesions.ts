@@ -83,8 +83,9 @@ const innerMemory = reusedMask()
 function componentsIn(mask: Mask, { runs, list }: Components): Mask {
   const found = new Uint8Array(list.length)
   for (let run = 0; run < runs.labels.length; run++) {
-    const place = mask.indexOf(1, runs.starts[run] ?? 0)
-    if (place >= 0 && place < (runs.ends[run] ?? 0)) found[(runs.labels[run] ?? 0) - 1] = 1
+    // `indexOf` alone would search to the end of the mask for each run.
+    const pixels = mask.subarray(runs.starts[run] ?? 0, runs.ends[run] ?? 0)
+    if (pixels.includes(1)) found[(runs.labels[run] ?? 0) - 1] = 1
   }
   return found
 }

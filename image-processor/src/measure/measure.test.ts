@@ -34,6 +34,14 @@ it('E3: measures a photo of hundreds of green stripes in little time', () => {
   expect(microseconds).toBeLessThan(1_000_000)
 })
 
+it('N2: measures a white comb on green, whose thousand lesions reach no inner tissue, in little time', () => {
+  const comb = paint(512, 512, (x, y) => (y < 6 || x % 6 < 3 ? green : [250, 250, 250]))
+  const before = process.threadCpuUsage()
+  measurePhoto(comb)
+  const { user: microseconds } = process.threadCpuUsage(before)
+  expect(microseconds).toBeLessThan(400_000)
+})
+
 describe('finding foliage', () => {
   it('finds the leaf and excludes the background', () => {
     const { foliage } = measurePhoto(leafWith([]))
