@@ -6,6 +6,7 @@ import {
   type TransactionRequest,
   transactions,
 } from '../../collections/transactions.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import { isExpired, isPhotoWithheld, isWithheld } from '../../domain/analyses/analysis.ts'
 import { type Chain, chainOf, withLook } from '../../domain/analyses/chain.ts'
@@ -26,15 +27,25 @@ export type Continued = {
   count(): void
 }
 
-/** The path of the photo to look at again. Throws NOT_FOUND if the analysis is unknown. */
+/** The path of the photo to look at again. Throws NOT_FOUND if the caller may not follow it. */
 export async function pathOfFollowed(
   store: Store,
   analysisId: string,
-  accountId: string,
+  caller: KnownCaller,
 ): Promise<string> {
   const [transaction] = await store.getAll(ref(transactions, analysisId))
-  if (transaction?.accountId !== accountId) throw problem('NOT_FOUND')
+  if (!mayUse(transaction, caller)) throw problem('NOT_FOUND')
   return transaction.storagePath
+}
+
+/** An answer shows its photo and hints, so a key without `read` may use only its own again. */
+export function mayUse(
+  transaction: Transaction | undefined,
+  caller: KnownCaller,
+): transaction is Transaction {
+  if (transaction?.accountId !== caller.accountId) return false
+  if (caller.kind === 'user' || caller.scopes.includes('read')) return true
+  return transaction.apiKeyId === caller.apiKeyId
 }
 
 /**
@@ -44,16 +55,16 @@ export async function pathOfFollowed(
  */
 export async function continueChain(
   database: StoreTransaction,
-  asked: { followed: Followed; accountId: string; request: TransactionRequest },
+  asked: { followed: Followed; caller: KnownCaller; request: TransactionRequest },
   now: Date,
 ): Promise<Continued> {
-  const { followed, accountId, request } = asked
+  const { followed, caller, request } = asked
   const { analysisId, answer, addsPhoto } = followed
   const [transaction, analysis] = await database.getAll(
     ref(transactions, analysisId),
     ref(analyses, analysisId),
   )
-  if (transaction?.accountId !== accountId) throw problem('NOT_FOUND')
+  if (!mayUse(transaction, caller)) throw problem('NOT_FOUND')
   requireCompleted(transaction, now)
   requireOpen(analysis, answer, now)
   const before = transaction.request?.follows ?? { rootId: analysisId, looks: [], answers: [] }

@@ -25,7 +25,7 @@ import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { refOfBytes, refOfPath } from '../photos/withheld.ts'
-import { type Continued, continueChain, type Followed } from './chain.ts'
+import { type Continued, continueChain, type Followed, mayUse } from './chain.ts'
 
 /** The photo of a request: a stored photo, or bytes, which are undefined if they are no base64. */
 export type SentPhoto = { storagePath: string } | { bytes: Buffer | undefined; bytesId: string }
@@ -98,11 +98,11 @@ const isCharged = (existing: Transaction | undefined): boolean =>
 /** The request of a run. A second look continues a chain when it runs for the first time. */
 async function chainIn(
   database: StoreTransaction,
-  { followed, caller: { accountId }, request }: ClaimRequest,
+  { followed, caller, request }: ClaimRequest,
   existing: Transaction | undefined,
   now: Date,
 ): Promise<Continued> {
-  if (followed && !existing) return continueChain(database, { followed, accountId, request }, now)
+  if (followed && !existing) return continueChain(database, { followed, caller, request }, now)
   return { request: existing?.request ?? request, isPaid: false, count: () => undefined }
 }
 
@@ -125,8 +125,8 @@ function requireOwnPhoto(
   // Another member of the account may have sent the photo of the followed analysis.
   const isOwn =
     followed?.addsPhoto === false || parsePhotoPath(photo.storagePath)?.uid === caller.uid
-  const isOfAccount = origin === undefined || origin.accountId === caller.accountId
-  if (isWithheld || !isOwn || !isOfAccount) throw problem('IMAGE_NOT_FOUND')
+  const isUsable = origin === undefined || mayUse(origin, caller)
+  if (isWithheld || !isOwn || !isUsable) throw problem('IMAGE_NOT_FOUND')
 }
 
 function transactionId(ports: Ports, { caller, operation, idempotencyKey }: ClaimRequest): string {

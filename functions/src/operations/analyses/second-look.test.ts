@@ -1,6 +1,6 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { field, idOf, refusal } from '@plant/testing/harness/answers'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { locales } from '@plant/testing/locales'
 import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { embeddedModel } from '../../adapters/embedded-model/embedded-model.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
+import type { Scope } from '../../contract/scope.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const dry = { question: 'SOIL', value: 'DRY' } as const
@@ -257,4 +258,32 @@ it('a second look of a worker may use the photo of another member', async () => 
   const wim = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
   const follows = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
   expect(bodyOf(await wim.analyseSync({ input: { follows, answer: dry } })).follows).toBe(follows)
+})
+
+it('N3: a key without `read` looks again at its own analyses and photos alone', async () => {
+  const { service, ada } = await setUp()
+  const keyOf = (apiKeyId: string, scopes: readonly Scope[]) =>
+    service.steady.as(keyCallerOf('ada', { apiKeyId, scopes }))
+  const place = { plantId: 'Balcony', latitude: 49.2, longitude: 16.6 }
+  const first = idOf(await ada.analyseSync({ photo: 'diseased leaf', input: place }))
+  service.clock.advance(60)
+  const sensor = keyOf('tok_sensor', ['analyse'])
+  const guessed = { photo: 'healthy leaf', input: { plantId: 'Balcony' } } as const
+  const progress = field(await sensor.analyseSync(guessed), 'progress')
+  expect(progress).toMatchObject({ comparedWith: first })
+  const look = { input: { follows: first, answer: dry } }
+  expect(await refusal(sensor.analyseSync(look))).toBe('NOT_FOUND')
+  expect(await refusal(sensor.start(look))).toBe('NOT_FOUND')
+  expect(await refusal(sensor.start({ photo: 'odd leaf', input: { follows: first } }))).toBe(
+    'NOT_FOUND',
+  )
+  const own = idOf(await sensor.analyseSync({ photo: 'diseased leaf' }))
+  const again = await sensor.analyseSync({ input: { follows: own, answer: dry } })
+  expect(bodyOf(again).follows).toBe(own)
+  const camera = bodyOf(await keyOf('tok_camera', ['analyse']).analyseSync({ photo: 'doubtful' }))
+  const { storagePath } = camera.input
+  expect(await refusal(sensor.start({ input: { storagePath } }))).toBe('IMAGE_NOT_FOUND')
+  const reader = keyOf('tok_reader', ['read', 'analyse'])
+  expect((await reader.start({ input: { storagePath } })).status).toBe(202)
+  expect(bodyOf(await reader.analyseSync(look)).follows).toBe(first)
 })

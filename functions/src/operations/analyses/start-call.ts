@@ -22,16 +22,16 @@ type StartCall =
  */
 export async function sentPhoto(
   { input }: StartCall,
-  { accountId }: KnownCaller,
+  caller: KnownCaller,
   { store }: Pick<Ports, 'store'>,
 ): Promise<SentPhoto> {
   if ('storagePath' in input && input.storagePath !== undefined)
     return { storagePath: input.storagePath }
   if (input.imageBase64 === undefined && input.follows !== undefined && input.answer)
-    return { storagePath: await pathOfFollowed(store, input.follows, accountId) }
+    return { storagePath: await pathOfFollowed(store, input.follows, caller) }
   if (input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
   const bytes = decodeImage(input.imageBase64)
-  return { bytes, bytesId: bytesIdOf(accountId, bytes ?? Buffer.of()) }
+  return { bytes, bytesId: bytesIdOf(caller.accountId, bytes ?? Buffer.of()) }
 }
 
 /** The analysis that a second look follows. Throws INVALID_ARGUMENT for an answer to nothing. */
