@@ -148,7 +148,7 @@ const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement
 /** Any other action may destroy evidence or spread a disease before an inspection. */
 const harmless: readonly ActionEffect[] = ['CHANGES_NOTHING', 'REPORTS', 'ASKS_FOR_CITRUS']
 
-const changesNothing = (actionId: ActionId): boolean =>
+export const changesNothing = (actionId: ActionId): boolean =>
   actions[actionId].effects.some((effect) => harmless.includes(effect))
 
 /** Where a report is due, the plant stays as it is until the authority answers. */

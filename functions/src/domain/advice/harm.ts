@@ -9,7 +9,7 @@ import {
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
-import { lawnGrasses } from '../catalogue/host-groups.ts'
+import { beans, fleshyFruit, lawnGrasses, neverTouched } from '../catalogue/host-groups.ts'
 import { trees } from '../catalogue/settings.ts'
 import type { Plant } from './hosts.ts'
 import { areAmong, mayWantDrySoil } from './setting.ts'
@@ -25,12 +25,19 @@ const ofOrdinarySoil: readonly ActionId[] = [
   'check_drainage', 'check_soil', 'mulch_soil', 'repot_rotten_roots', 'water_thoroughly',
 ]
 
+/** Effects of actions that bring people near a plant that burns them. */
+// biome-ignore format: as a list
+const touches: readonly ActionEffect[] = [
+  'CUTS', 'DESTROYS', 'DISCARDS', 'HANDLES_PESTS', 'MOVES', 'SAVES_HARVEST', 'WETS_LEAVES',
+]
+
 /** What must not be done to certain plants, by effects or by actions. */
 const harms: readonly {
   readonly plants: readonly string[]
   readonly effects?: readonly ActionEffect[]
   readonly actionIds?: readonly ActionId[]
 }[] = [
+  { plants: neverTouched, effects: touches, actionIds: ['wipe_off_pests'] },
   { plants: perennials, effects: ['REPLANTS'] },
   { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ofOrdinarySoil },
   { plants: [...waterPlants, 'Oryza'], effects: driesSoil, actionIds: ofOrdinarySoil },
@@ -38,6 +45,7 @@ const harms: readonly {
   { plants: lawnGrasses, actionIds: ['improve_air_flow', 'mulch_soil', 'remove_affected_leaves'] },
   { plants: leafless, actionIds: ['remove_affected_leaves'] },
   { plants: noCuttings, actionIds: ['save_healthy_top'] },
+  { plants: [...fleshyFruit, ...beans], actionIds: ['clear_thrips_pupae'] },
   { plants: phosphorusHaters, actionIds: ['feed_phosphorus'] },
 ]
 

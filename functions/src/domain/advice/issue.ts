@@ -1,6 +1,11 @@
 import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
-import { eatenBitter, harvestCautionIds, harvestCautions } from '../catalogue/harvest-cautions.ts'
+import {
+  cautionConditions,
+  eatenBitter,
+  harvestCautionIds,
+  harvestCautions,
+} from '../catalogue/harvest-cautions.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
@@ -115,9 +120,12 @@ export function prognosisOf(conditionId: ConditionId, reportable: boolean, about
       value: isFood ? harvestEdible : ('NO' as const),
       text: isFood
         ? texts.paragraph([
-            reportable
-              ? texts.harvestReported
-              : (words.harvestEdible ?? texts.harvestEdible[harvestEdible]),
+            ...(reportable && isLawKnown(about.territory)
+              ? [texts.harvestReported]
+              : [
+                  ...(reportable ? [texts.harvestLawUnknown] : []),
+                  words.harvestEdible ?? texts.harvestEdible[harvestEdible],
+                ]),
             ...harvestCautionsOf(conditionId, about),
           ])
         : texts.notFood,
@@ -143,6 +151,7 @@ function harvestCautionsOf(conditionId: ConditionId, about: AdviceContext): stri
   const plants = plantsOf(conditionId, about)
   return harvestCautionIds
     .filter((id) => areAmong(plants, harvestCautions[id]))
+    .filter((id) => cautionConditions[id]?.includes(conditionId) ?? true)
     .filter((id) => id !== 'BITTER_GOURDS' || !areAmong(plants, eatenBitter))
     .map((id) => about.texts.harvestCautions[id])
 }

@@ -1,17 +1,26 @@
 import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
+import { rootCrops } from '../catalogue/host-groups.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable, withoutProductsOrPesticides } from '../safety/advice.ts'
 import { specialTextOf } from './action-texts.ts'
-import { allowsChemicals, type Choice, chooseActions, type Wanted } from './choose-actions.ts'
+import {
+  allowsChemicals,
+  type Choice,
+  changesNothing,
+  chooseActions,
+  type Wanted,
+} from './choose-actions.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
-import { plantsOf, settingFor } from './setting.ts'
+import { areAmong, plantsOf, settingFor } from './setting.ts'
 import { withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
 const actionsMax = 4
+/** Actions that throw away a plant with all its roots. */
+const endsPlant: readonly ActionId[] = ['remove_virus_plant', 'remove_whole_plant']
 /** The id of the action by which the grower confirms the condition. */
 const confirmActionId = 'confirm'
 
@@ -79,7 +88,8 @@ function checksFor(
   if (own) return [described(own)]
   const issue = issues[rank]
   const destroys = kept.some(({ actionId }) => actions[actionId].effects.includes('DESTROYS'))
-  const isCertain = contested === null && issue?.likelihood === 'VERY_LIKELY' && !destroys
+  const isCertain =
+    contested === null && issue?.likelihood === 'VERY_LIKELY' && !destroys && kept.some(startsSoon)
   if (!issue || isCertain) return []
   const [check] = issue.howToConfirm.filter((text) => text !== issue.onlyIf)
   if (check === undefined) return []
@@ -100,6 +110,12 @@ function checksFor(
   ]
 }
 
+/** Whether an action starts within days, so that a plan without a check has a step. */
+const startsSoon = ({ actionId }: Wanted): boolean => {
+  const { when } = actions[actionId]
+  return 'days' in when && when.days <= 3
+}
+
 /** Puts the sentence about the hosts before the text if the plant's species is unknown. */
 function withHosts(text: string, issues: readonly Issue[], texts: AdviceContext['texts']): string {
   const onlyIf = issues[0]?.onlyIf ?? null
@@ -118,6 +134,8 @@ function describe(
       asksFor(issue, actionId, given) && (treatmentType !== 'CHEMICAL' || allowsChemicals(issue)),
   )
   const { title, instructions } = wordsOf(actionId, asking, given, about)
+  const { paragraph, plan } = about.texts
+  const isSorted = endsPlant.includes(actionId) && areAmong(plantsFor(asking, about), rootCrops)
   const stage = 'stage' in when ? when.stage : null
   // Fields and trees are fed by the season, and only pots and beds every few weeks.
   const isFedOnce =
@@ -131,11 +149,11 @@ function describe(
       ? withHosts(
           isLawKnown(about.territory)
             ? instructions
-            : about.texts.paragraph([about.texts.plan.lawUnknown, instructions]),
+            : paragraph([plan.lawUnknown, instructions, ...whereCommon(issues, given, about)]),
           asking.filter(({ reportable }) => reportable),
           about.texts,
         )
-      : instructions,
+      : paragraph([...(isSorted ? [plan.sortHarvest] : []), instructions]),
     startInDays: 'days' in when ? when.days : null,
     stage,
     stageText: stage && about.texts.stages[stage],
@@ -144,6 +162,19 @@ function describe(
     treatmentType,
     safetyFlags: safetyFlagsOf(actionId),
   }
+}
+
+/** What to do first where the disease needs no report, if nobody knows the law. */
+function whereCommon(issues: readonly Issue[], given: Given, about: AdviceContext): string[] {
+  const rank = issues.findIndex(({ reportable }) => reportable)
+  const free = issues.map((issue) => ({ ...issue, reportable: false }))
+  const [first] = chooseActions(free, chosenFor(given), about)
+    .kept.filter((each) => each.rank === rank && startsSoon(each) && !changesNothing(each.actionId))
+    .filter(({ actionId }) => actions[actionId].treatmentType !== 'CHEMICAL')
+    .sort((one, other) => one.step - other.step)
+  if (first === undefined) return []
+  const asking = free.slice(rank, rank + 1)
+  return [about.texts.plan.whereCommon, wordsOf(first.actionId, asking, given, about).instructions]
 }
 
 function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): boolean {

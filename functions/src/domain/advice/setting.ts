@@ -16,13 +16,15 @@ const hostsOf = new Map<string, readonly Plant[]>(
 )
 
 /**
- * The plants that the advice is for: the plant of the photo if its species is sure, else the hosts
- * of the condition; empty if neither is known.
+ * The plants that the advice is for: all that the caller's word names, or the plant of the photo if
+ * its species is sure, else the hosts of the condition; empty if none is known.
  */
 export function plantsOf(
   conditionId: ConditionId | null,
   { candidates }: Pick<AdviceContext, 'candidates'>,
 ): readonly Plant[] {
+  const named = candidates.filter(({ source }) => source === 'HINT')
+  if (named.length > 1) return named
   const [likeliest] = candidates
   if (likeliest !== undefined && likeliest.confidence >= sureFrom) return [likeliest]
   return hostsOf.get(conditionId ?? '') ?? []

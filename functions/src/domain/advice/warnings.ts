@@ -1,9 +1,11 @@
 import { type ActionEffect, type ActionId, actions, isActionId } from '../catalogue/actions.ts'
+import { neverTouched } from '../catalogue/host-groups.ts'
 import type { Target, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { findToxicity, gradeOf } from '../catalogue/toxicity.ts'
 import type { AdviceContext } from './context.ts'
 import type { PlannedAction } from './given.ts'
 import { sureFrom } from './hosts.ts'
+import { areAmong } from './setting.ts'
 
 type Draft = Omit<PlannedAction, 'order'>
 type About = Pick<AdviceContext, 'texts' | 'candidates' | 'territory'>
@@ -34,18 +36,22 @@ const southAmerica: readonly string[] = [
 /**
  * Adds to the first action that puts hands on the plant what to wear and what to keep from animals,
  * and to the first action near caterpillars that some of them kill. A dangerous plant is handled
- * when it is checked, too.
+ * when it is checked, too. Nobody touches a plant whose sap burns.
  */
 export function withWarnings(drafts: readonly Draft[], about: About): Draft[] {
   const { paragraph, plan } = about.texts
-  const { isSure, entries } = plantsIn(about)
+  const { isSure, plants } = plantsIn(about)
+  const entries = plants.map(({ scientificName }) => findToxicity(scientificName))
+  const isUntouched = isSure && areAmong(plants, neverTouched)
   const worn = entries.map(wearFor)
   const isStrong = worn.includes('STRONG')
   const isGeneral = !isSure || worn.includes('GENERAL')
-  const wear = isStrong ? [plan.gloves.STRONG] : isGeneral ? [plan.gloves.GENERAL] : []
+  const gloves = isStrong ? [plan.gloves.STRONG] : isGeneral ? [plan.gloves.GENERAL] : []
+  const wear = isUntouched ? [plan.gloves.NEVER_TOUCH] : gloves
   const keep = !isStrong && entries.some(killsAnimals) ? [plan.keepFromAnimals] : []
-  const first = drafts.findIndex(({ actionId }) =>
-    actionId !== null && isActionId(actionId) ? isHandling(actionId) : isStrong,
+  const first = drafts.findIndex(
+    ({ actionId }) =>
+      isUntouched || (actionId !== null && isActionId(actionId) ? isHandling(actionId) : isStrong),
   )
   const caterpillars = southAmerica.includes(about.territory ?? '')
     ? drafts.findIndex(({ actionId }) => nearHairs.some((each) => each === actionId))
@@ -76,16 +82,14 @@ const isHandling = (actionId: ActionId): boolean =>
 type Entry = Toxicity | undefined
 
 /** The facts on the plants that this may be: named by the caller, else seen in the photo. */
-function plantsIn({ candidates }: About): { isSure: boolean; entries: readonly Entry[] } {
+function plantsIn({ candidates }: About): { isSure: boolean; plants: About['candidates'] } {
   const named = candidates.filter(({ source }) => source === 'HINT')
   const [likeliest] = candidates
   const sure = likeliest !== undefined && likeliest.confidence >= sureFrom ? [likeliest] : []
   const plants = named.length > 0 ? named : sure
   return {
     isSure: plants.length > 0,
-    entries: (plants.length > 0 ? plants : candidates).map(({ scientificName }) =>
-      findToxicity(scientificName),
-    ),
+    plants: plants.length > 0 ? plants : candidates,
   }
 }
 

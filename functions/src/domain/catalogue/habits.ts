@@ -34,20 +34,30 @@ export const carnivores: readonly string[] = [
   'Nepenthaceae', 'Nepenthes', 'Pinguicula', 'Sarracenia', 'Sarraceniaceae', 'Utricularia',
 ]
 
-/** Families and genera of plants that do not grow from a cutting of their top. */
+/**
+ * Families and genera of plants that do not grow from a cutting of their top: they have one growing
+ * point, grow from the ground, or live for one season.
+ */
 // biome-ignore format: as a list
 export const noCuttings: readonly string[] = [
-  'Agapanthus', 'Alstroemeriaceae', 'Amaryllidaceae', 'Apiaceae', 'Araucariaceae', 'Arecaceae',
-  'Arisaema', 'Arum', 'Aspidistra', 'Aspleniaceae', 'Asparagus', 'Beta', 'Brassicaceae',
-  'Bromeliaceae', 'Caladium', 'Cannaceae', 'Chlorophytum', 'Colchicaceae', 'Colocasia',
-  'Convallaria', 'Cycadaceae', 'Cyclamen', 'Cyperaceae', 'Davalliaceae', 'Dennstaedtiaceae',
-  'Droseraceae', 'Dryopteridaceae', 'Equisetaceae', 'Fragaria', 'Gerbera', 'Helleborus',
-  'Hemerocallis', 'Hosta', 'Hyacinthoides', 'Hyacinthus', 'Iridaceae', 'Kniphofia', 'Lactuca',
-  'Liliaceae', 'Liriope', 'Lithops', 'Melanthiaceae', 'Musaceae', 'Muscari', 'Nelumbonaceae',
-  'Nephrolepidaceae', 'Nymphaeaceae', 'Orchidaceae', 'Ornithogalum', 'Paeoniaceae',
-  'Papaveraceae', 'Pinaceae', 'Plantago', 'Poaceae', 'Polygonatum', 'Polypodiaceae', 'Primula',
-  'Pteridaceae', 'Ranunculus', 'Rheum', 'Sarraceniaceae', 'Scilla', 'Spathiphyllum', 'Spinacia',
-  'Strelitziaceae', 'Taraxacum', 'Typhaceae', 'Zamiaceae', 'Zantedeschia', 'Zingiberaceae',
+  'Agapanthus', 'Alocasia', 'Alstroemeriaceae', 'Amaryllidaceae', 'Amsinckia', 'Antirrhinum',
+  'Apiaceae', 'Arachis', 'Araucariaceae', 'Arecaceae', 'Arisaema', 'Arum', 'Asparagus',
+  'Aspidistra', 'Aspleniaceae', 'Beaucarnea', 'Bellis', 'Beta', 'Borago', 'Bowiea', 'Brassicaceae',
+  'Bromeliaceae', 'Caladium', 'Calendula', 'Callistephus', 'Caltha', 'Canavalia', 'Cannaceae',
+  'Cardiocrinum', 'Carica', 'Centaurea', 'Chlorophytum', 'Cicer', 'Cichorium', 'Colchicaceae',
+  'Colocasia', 'Convallaria', 'Cosmos', 'Cyatheaceae', 'Cycadaceae', 'Cyclamen', 'Cynara',
+  'Cynoglossum', 'Cyperaceae', 'Davalliaceae', 'Dennstaedtiaceae', 'Dicksoniaceae', 'Digitalis',
+  'Dioscorea', 'Drimia', 'Droseraceae', 'Dryopteridaceae', 'Echinacea', 'Echium', 'Equisetaceae',
+  'Eranthis', 'Fragaria', 'Freesia', 'Galtonia', 'Gerbera', 'Glycine', 'Goeppertia', 'Helianthus',
+  'Helleborus', 'Hemerocallis', 'Hosta', 'Hyacinthoides', 'Hyacinthus', 'Iridaceae', 'Kniphofia',
+  'Lactuca', 'Lens', 'Liliaceae', 'Linum', 'Liriope', 'Lithops', 'Matricaria', 'Melanthiaceae',
+  'Musaceae', 'Muscari', 'Nelumbonaceae', 'Nephrolepidaceae', 'Nymphaeaceae', 'Orchidaceae',
+  'Ornithogalum', 'Paeoniaceae', 'Pandanaceae', 'Papaveraceae', 'Parthenium', 'Phaseolus',
+  'Pinaceae', 'Pisum', 'Plantago', 'Poaceae', 'Polygonatum', 'Polypodiaceae', 'Primula',
+  'Pteridaceae', 'Ranunculus', 'Rheum', 'Sarraceniaceae', 'Scilla', 'Sesamum', 'Sinningia',
+  'Spathiphyllum', 'Spinacia', 'Strelitziaceae', 'Stromanthe', 'Symphytum', 'Tagetes', 'Taraxacum',
+  'Typhaceae', 'Vicia', 'Vigna', 'Xanthorrhoea', 'Xanthosoma', 'Zamiaceae', 'Zamioculcas',
+  'Zantedeschia', 'Zingiberaceae', 'Zinnia',
 ]
 
 /** Families and species without leaves, which no disease or pest of leaves alone can befall. */

@@ -3,11 +3,18 @@ export const harvestCautions = {
   CASSAVA: ['Manihot'],
   BITTER_GOURDS: ['Cucurbitaceae'],
   MOULDY_GRAIN: ['Arachis', 'Cenchrus', 'Eleusine', 'Pennisetum', 'Sorghum', 'Zea'],
+  WATER_PLANTS: ['Eleocharis', 'Ipomoea aquatica', 'Nasturtium', 'Nelumbo', 'Trapa'],
+  DRY_FODDER: ['Avena', 'Cenchrus', 'Hordeum', 'Secale', 'Sorghum', 'Triticum', 'Zea'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type HarvestCaution = keyof typeof harvestCautions
 
 export const harvestCautionIds = Object.keys(harvestCautions) as readonly HarvestCaution[]
+
+/** The conditions in which a caution applies; all others apply in every condition. */
+export const cautionConditions: Partial<Record<HarvestCaution, readonly string[]>> = {
+  DRY_FODDER: ['heat_stress', 'water_deficit'],
+}
 
 /** Gourds that people eat although they are bitter. */
 export const eatenBitter: readonly string[] = ['Momordica']

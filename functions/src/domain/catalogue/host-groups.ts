@@ -21,3 +21,16 @@ export const beans: readonly string[] = [
 export const lawnGrasses: readonly string[] = [
   'Agrostis', 'Cynodon', 'Festuca', 'Lolium', 'Poa', 'Stenotaphrum', 'Zoysia',
 ]
+
+/** Genera and species that people grow for their roots, tubers or bulbs. */
+// biome-ignore format: as a list
+export const rootCrops: readonly string[] = [
+  'Allium', 'Beta', 'Brassica rapa', 'Colocasia', 'Curcuma', 'Daucus', 'Dioscorea', 'Helianthus tuberosus',
+  'Ipomoea batatas', 'Manihot', 'Pastinaca', 'Raphanus', 'Solanum tuberosum', 'Xanthosoma', 'Zingiber',
+]
+
+/** Genera of plants whose sap burns skin and eyes, so that nobody should work on them. */
+// biome-ignore format: as a list
+export const neverTouched: readonly string[] = [
+  'Excoecaria', 'Gluta', 'Heracleum', 'Hippomane', 'Hura', 'Metopium', 'Toxicodendron',
+]

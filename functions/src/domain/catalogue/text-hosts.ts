@@ -1,4 +1,5 @@
 import { succulents } from './habits.ts'
+import { rootCrops } from './host-groups.ts'
 
 const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
 
@@ -6,6 +7,11 @@ const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
 const ferns: readonly string[] = [
   'Aspleniaceae', 'Davalliaceae', 'Dennstaedtiaceae', 'Dryopteridaceae', 'Nephrolepidaceae',
   'Polypodiaceae', 'Pteridaceae',
+]
+
+// biome-ignore format: as a list
+const cereals: readonly string[] = [
+  'Avena', 'Cenchrus', 'Eleusine', 'Hordeum', 'Oryza', 'Secale', 'Sorghum', 'Triticum', 'Zea',
 ]
 
 /**
@@ -17,6 +23,7 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
   'chewing_pests.lookAlikes.normal_feature': ['Araceae'],
   'chewing_pests.symptoms.pinholes': ['Amaranthaceae', 'Brassicaceae', 'Solanaceae'],
   'dry_air.howToConfirm.tap_water': ['Chlorophytum', 'Cordyline', 'Dracaena', 'Marantaceae'],
+  'nitrogen_deficiency.howToConfirm.ripening': [...rootCrops, ...cereals],
   'rust.howToConfirm.fern_spores': ferns,
   'stem_rot.lookAlikes.normal_feature': succulents,
   'stem_rot.lookAlikes.water_deficit': succulents,

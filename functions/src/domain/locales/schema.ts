@@ -154,6 +154,8 @@ const messages = z.strictObject({
   notFood: text,
   /** Replaces the sentence on the harvest of a plant whose disease is reported. */
   harvestReported: text,
+  /** Precedes the sentence on the harvest if nobody knows whether the law requires a report. */
+  harvestLawUnknown: text,
   /** Follows the sentence on the harvest of certain plants. */
   harvestCautions: z.record(z.enum(harvestCautionIds), text),
   controlNeeded: z.record(controlNeeded, text),
@@ -172,8 +174,15 @@ const messages = z.strictObject({
   plan: z.strictObject({
     confirm: text,
     lawUnknown: text,
-    /** GENERAL is for plants of which little is known, and STRONG for dangerous ones. */
-    gloves: z.strictObject({ GENERAL: text, STRONG: text }),
+    /** Follows the report if nobody knows the law, and precedes what to do without a report. */
+    whereCommon: text,
+    /** Precedes the end of a plant with roots, tubers or bulbs that people eat. */
+    sortHarvest: text,
+    /**
+     * GENERAL is for plants of which little is known, STRONG for dangerous ones, and NEVER_TOUCH
+     * for those whose sap burns.
+     */
+    gloves: z.strictObject({ GENERAL: text, STRONG: text, NEVER_TOUCH: text }),
     /** For plants that kill animals but do not endanger people. */
     keepFromAnimals: text,
     deadlyCaterpillars: text,

@@ -25,7 +25,7 @@ export type Note = (typeof toxicityNotes)[number]
 // biome-ignore format: as a list
 export const preparations = [
   'NOTHING', 'RIPE', 'RIPE_PEELED', 'RIPE_COOKED', 'RIPE_OR_COOKED', 'RIPE_FED', 'WITHOUT_STONE', 'WITHOUT_PIPS', 'COOKED',
-  'PEELED_COOKED', 'BOILED', 'BOILED_LONG', 'PROCESSED', 'DETOXIFIED', 'NOT_GREEN', 'NOT_BITTER',
+  'PEELED_COOKED', 'PEELED_BOILED', 'BOILED', 'BOILED_LONG', 'PROCESSED', 'DETOXIFIED', 'NOT_GREEN', 'NOT_BITTER',
   'NOT_BITTER_SEED', 'STALKS_ONLY', 'LITTLE', 'OPENED_ARIL', 'KIDNEYS', 'FAVISM',
 ] as const
 export type Preparation = (typeof preparations)[number]

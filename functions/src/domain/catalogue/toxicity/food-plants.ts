@@ -7,6 +7,7 @@ import {
   hasDouble,
   household,
   irritatesSkin,
+  mild,
   people,
   pets,
   type Row,
@@ -24,7 +25,10 @@ export const foodPlants: readonly Row[] = [
   [['Anethum', 'Coriandrum', 'Foeniculum'], harmless(cats), food('NOTHING', 'LEAF', 'SEED'), hasDouble],
   [['Apium graveolens'], food('NOTHING', 'LEAF', 'ROOT'), hasDouble],
   [['Cichorium', 'Lactuca sativa', 'Valerianella'], food('NOTHING', 'LEAF')],
-  [['Nasturtium officinale'], food('NOTHING', 'LEAF'), hasDouble],
+  [['Nasturtium officinale'], food('COOKED', 'LEAF'), hasDouble],
+  [['Eleocharis dulcis'], food('COOKED', 'TUBER')],
+  [['Trapa'], food('COOKED', 'SEED')],
+  [['Nelumbo'], food('COOKED', 'ROOT', 'SEED')],
   [['Arachis', 'Carya', 'Castanea sativa', 'Corylus', 'Pistacia vera', 'Sesamum'], food('NOTHING', 'SEED')],
   [['Artocarpus'], food('RIPE_OR_COOKED', 'FRUIT')],
   [['Diospyros'], food('RIPE', 'FRUIT')],
@@ -65,13 +69,14 @@ export const foodPlants: readonly Row[] = [
 /** Plants that no source calls poisonous to the targets named. */
 // biome-ignore format: a row is a line
 export const harmlessPlants: readonly Row[] = [
-  [['Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chamaedorea', 'Chlorophytum', 'Dypsis lutescens', 'Echeveria', 'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Howea', 'Hoya', 'Maranta', 'Nephrolepis', 'Peperomia', 'Petunia', 'Phalaenopsis', 'Pilea', 'Rosa', 'Schlumbergera', 'Streptocarpus', 'Tillandsia', 'Zinnia'], harmless(household)],
+  [['Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chlorophytum', 'Dypsis lutescens', 'Echeveria', 'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Howea', 'Hoya', 'Maranta', 'Nephrolepis', 'Peperomia', 'Petunia', 'Phalaenopsis', 'Pilea', 'Rosa', 'Schlumbergera', 'Streptocarpus', 'Tillandsia', 'Zinnia'], harmless(household)],
   [['Bellis perennis'], harmless(people)],
   [['Asplenium', 'Calendula', 'Fuchsia', 'Impatiens', 'Jasminum', 'Phoenix', 'Platycerium', 'Soleirolia'], harmless(household)],
   [['Aeschynanthus', 'Aphelandra', 'Hypoestes', 'Sedum morganianum', 'Plectranthus verticillatus'], harmless(household)],
   [['Fatsia'], harmless(household), irritatesSkin('SAP')],
   // Another species has killed people: https://pmc.ncbi.nlm.nih.gov/articles/PMC4554430/
-  [['Gynura'], harmless(pets)],
+  [['Gynura aurantiaca'], harmless(pets)],
+  [['Chamaedorea'], mild(people, 'FRUIT'), harmless(pets), irritatesSkin('FRUIT')],
   [['Beaucarnea', 'Gerbera', 'Stromanthe'], harmless(animals)],
   [['Adiantum', 'Aechmea', 'Araucaria heterophylla', 'Callistephus', 'Canna', 'Cattleya', 'Cephalocereus', 'Celosia', 'Cissus', 'Crossandra', 'Cryptanthus', 'Cyrtomium', 'Davallia', 'Dendrobium', 'Dionaea', 'Echinopsis', 'Episcia', 'Exacum', 'Graptopetalum', 'Guzmania', 'Ixora', 'Lithops', 'Mammillaria', 'Muscari', 'Neoregelia', 'Oncidium', 'Opuntia', 'Pachira', 'Pellaea', 'Pittosporum', 'Plerandra', 'Pteris', 'Ravenea', 'Rhapis', 'Rhipsalis', 'Selenicereus', 'Sempervivum', 'Sinningia', 'Stapelia', 'Stephanotis', 'Tolmiea', 'Trachycarpus', 'Vriesea'], harmless(pets)],
   [['Alstroemeria'], harmless(pets), irritatesSkin('SAP')],
