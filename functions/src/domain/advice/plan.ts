@@ -2,7 +2,7 @@ import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogu
 import { conditions } from '../catalogue/conditions.ts'
 import { rootCrops } from '../catalogue/host-groups.ts'
 import { isLawKnown } from '../catalogue/law.ts'
-import { isAdvisable, withoutProductsOrPesticides } from '../safety/advice.ts'
+import { isAdvisable } from '../safety/advice.ts'
 import { specialTextOf } from './action-texts.ts'
 import {
   allowsChemicals,
@@ -14,6 +14,7 @@ import {
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
+import { seekExpertIf } from './seek-expert.ts'
 import { areAmong, plantsOf, settingFor } from './setting.ts'
 import { withWarnings } from './warnings.ts'
 
@@ -224,31 +225,4 @@ function checkBackDays(issues: readonly Issue[]): number | null {
     isConditionId(conditionId) ? [conditions[conditionId].checkBackInDays] : [],
   )
   return days.length > 0 ? Math.min(...days) : null
-}
-
-const levels = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL']
-
-/** The highest severity that the condition can reach, even if the condition is unlikely. */
-const gravityOf = ({ conditionId, severity }: Issue): number =>
-  levels.indexOf(isConditionId(conditionId) ? conditions[conditionId].severity.ceiling : severity)
-
-/** When to ask an expert about the strongest condition and about the most severe condition. */
-function seekExpertIf(
-  issues: readonly Issue[],
-  given: Given,
-  { language, texts, isCatalogueLanguage }: AdviceContext,
-): string | null {
-  const own = given?.seekExpertIf ? withoutProductsOrPesticides(given.seekExpertIf, language) : ''
-  if (!isCatalogueLanguage && own !== '') return own
-  const [gravest] = [...issues].sort((one, other) => gravityOf(other) - gravityOf(one))
-  const sentences = [...new Set([issues[0], gravest])].flatMap((issue) => {
-    if (issue === undefined) return []
-    const { conditionId } = issue
-    // A report waits for no threshold, which the text may name if a report is not always due.
-    if (issue.reportable) return []
-    return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [own]
-  })
-  const [first, second] = sentences.filter((text) => text !== '')
-  if (first === undefined) return null
-  return second === undefined ? first : texts.paragraph([first, second])
 }

@@ -27,7 +27,8 @@ import {
 // biome-ignore format: a row is a line
 export const deadlyPlants: readonly Row[] = [
   [['Abrus', 'Strychnos'], deadly(household, 'SEED')],
-  [['Acokanthera', 'Adonis', 'Bowiea', 'Cascabela'], deadly(household, 'WHOLE_PLANT')],
+  [['Acokanthera', 'Adonis'], deadly(everyone, 'WHOLE_PLANT')],
+  [['Bowiea', 'Cascabela'], deadly(household, 'WHOLE_PLANT')],
   [['Aconitum'], deadly(everyone, 'WHOLE_PLANT'), burnsSkin('WHOLE_PLANT'), passesThroughSkin, looksEdible],
   [['Adenium', 'Nerium'], deadly(everyone, 'WHOLE_PLANT', 'SAP')],
   [['Aethusa'], deadly(household, 'WHOLE_PLANT'), looksEdible],
@@ -47,7 +48,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Cryptostegia'], deadly(everyone, 'WHOLE_PLANT'), irritates('SAP')],
   [['Cucurbita'], deadly(people, 'BITTER_FRUIT'), harmless(pets), food('NOT_BITTER', 'FRUIT')],
   [['Brunfelsia', 'Cycas', 'Dioon', 'Encephalartos', 'Macrozamia', 'Zamia'], serious(people, 'WHOLE_PLANT', 'SEED'), deadly(animals, 'WHOLE_PLANT', 'SEED')],
-  [['Daphne'], deadly(household, 'WHOLE_PLANT', 'FRUIT'), irritatesSkin('SAP'), berries],
+  [['Daphne'], deadly(everyone, 'WHOLE_PLANT', 'FRUIT'), irritatesSkin('SAP'), berries],
   [['Datura'], deadly(everyone, 'WHOLE_PLANT', 'SEED'), looksEdible],
   [['Delphinium'], deadly(household, 'WHOLE_PLANT', 'SEED'), deadly(livestock, 'WHOLE_PLANT', 'SEED')],
   [['Gelsemium'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
