@@ -28,7 +28,7 @@ const ofOrdinarySoil: readonly ActionId[] = [
 /** Effects of actions that bring people near a plant that burns them. */
 // biome-ignore format: as a list
 const touches: readonly ActionEffect[] = [
-  'CUTS', 'DESTROYS', 'DISCARDS', 'HANDLES_PESTS', 'MOVES', 'SAVES_HARVEST', 'WETS_LEAVES',
+  'CUTS', 'DESTROYS', 'DISCARDS', 'HANDLES_PESTS', 'MOVES', 'SAVES_HARVEST', 'SPRAYS', 'WETS_LEAVES',
 ]
 
 /** What must not be done to certain plants, by effects or by actions. */
@@ -37,7 +37,7 @@ const harms: readonly {
   readonly effects?: readonly ActionEffect[]
   readonly actionIds?: readonly ActionId[]
 }[] = [
-  { plants: neverTouched, effects: touches, actionIds: ['wipe_off_pests'] },
+  { plants: neverTouched, effects: touches, actionIds: ['clean_tools', 'wipe_off_pests'] },
   { plants: perennials, effects: ['REPLANTS'] },
   { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ofOrdinarySoil },
   { plants: [...waterPlants, 'Oryza'], effects: driesSoil, actionIds: ofOrdinarySoil },

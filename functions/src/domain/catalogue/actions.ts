@@ -13,7 +13,7 @@ export type ActionEffect =
   | 'DESTROYS' | 'DISCARDS'
   | 'DRIES_LEAVES' | 'DRIES_SOIL' | 'FEEDS' | 'GROUPS' | 'HANDLES_PESTS' | 'HUMIDIFIES' | 'ISOLATES' | 'KEEPS_MOIST'
   | 'KILLS_INSECTS' | 'LEAVES_IN_PLACE' | 'LEAVES_UNCUT' | 'LETS_TOP_DRY' | 'MOVES'
-  | 'RELEASES_ENEMIES' | 'REPLANTS' | 'REPORTS' | 'SAVES_HARVEST' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
+  | 'RELEASES_ENEMIES' | 'REPLANTS' | 'REPORTS' | 'REPOTS' | 'SAVES_HARVEST' | 'SPRAYS' | 'WARMS' | 'WETS_LEAVES' | 'WETS_SOIL'
 
 /** Pairs of effects that contradict each other. A plan keeps the stronger condition's action. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
@@ -33,6 +33,7 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
   ['KEEPS_MOIST', 'LETS_TOP_DRY'],
   ['HUMIDIFIES', 'DRIES_LEAVES'],
   ['LEAVES_IN_PLACE', 'MOVES'],
+  ['REPOTS', 'REPOTS'],
 ]
 
 /**
@@ -115,7 +116,7 @@ const table = {
   keep_ants_off: action('MECHANICAL', 0, { settings: ['POT', 'GARDEN', 'TREE'] }),
   clear_blighted_plants: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DESTROYS', 'DISCARDS'] }),
   let_soil_dry: action('CULTURAL', 0, { effects: ['DRIES_SOIL', 'MOVES'] }),
-  check_drainage: action('CULTURAL', 1, { effects: ['MOVES'] }),
+  check_drainage: action('CULTURAL', 1, { effects: ['MOVES', 'REPOTS'] }),
   water_thoroughly: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
   keep_evenly_moist: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
   use_rainwater: action('CULTURAL', 0, { settings: ['POT'] }),
@@ -137,7 +138,7 @@ const table = {
   nurse_wilting_tree: action('CULTURAL', 0, { effects: ['CUTS', 'WETS_SOIL'], settings: ['TREE'] }),
   crop_on: action('CULTURAL', 0, { effects: ['DISCARDS', 'SAVES_HARVEST'] }),
   remove_rotten_parts: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CUTS'] }),
-  repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES'], place: 'POT' }),
+  repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES', 'REPOTS'], place: 'POT' }),
   drain_bed: action('CULTURAL', 0, { effects: ['DISCARDS', 'DRIES_SOIL'], place: 'GROUND' }),
   save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'DESTROYS'], settings: ['POT', 'GARDEN'] }),
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
