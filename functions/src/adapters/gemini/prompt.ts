@@ -7,7 +7,7 @@ import { scriptOf } from '../../domain/locales/scripts.ts'
 import type { PlantModelQuestion, PlantModelRequest } from '../../ports/plant-model.ts'
 
 /** Increase this number with every change of prompt or schema that can change an answer. */
-export const promptVersion = '6'
+export const promptVersion = '7'
 
 /** The instructions before every question, with English names of conditions and actions. */
 export function instructions(english: Texts): string {
