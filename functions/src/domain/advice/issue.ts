@@ -73,7 +73,7 @@ export function knownIssue(
     severity: severityOf(facts, given.severity, measures.likelihood, reportable),
     affectedParts: [...facts.affectedParts],
     ...wordsOf(given, conditionId, about),
-    ...prognosisOf(conditionId, reportable, about),
+    ...prognosisOf(conditionId, reportable ? reportFor(about) : null, about),
     reportable,
     references: [
       ...(reportable ? [authorityOf(about.territory)] : []),
@@ -104,14 +104,20 @@ export function wordsOf(given: GivenIssue, conditionId: ConditionId, about: Advi
   }
 }
 
+/** Whether the law requires a report; perhaps if nobody knows the law. */
+type Report = 'DUE' | 'PERHAPS_DUE' | null
+
+const reportFor = ({ territory }: AdviceContext): Report =>
+  isLawKnown(territory) ? 'DUE' : 'PERHAPS_DUE'
+
 /**
  * For each fact, uses the condition's own sentence if there is one, else the general sentence. The
  * report of a disease is due today, and the condition's own sentence may ask for cuts before it.
  */
-export function prognosisOf(conditionId: ConditionId, reportable: boolean, about: AdviceContext) {
+export function prognosisOf(conditionId: ConditionId, report: Report, about: AdviceContext) {
   const { texts } = about
   const { spreads, harvestEdible, outlook } = conditions[conditionId]
-  const controlNeeded = reportable ? ('URGENT' as const) : conditions[conditionId].controlNeeded
+  const controlNeeded = report ? ('URGENT' as const) : conditions[conditionId].controlNeeded
   const words = texts.conditions[conditionId]
   const isFood = !isPoison(conditionId, about)
   return {
@@ -120,10 +126,10 @@ export function prognosisOf(conditionId: ConditionId, reportable: boolean, about
       value: isFood ? harvestEdible : ('NO' as const),
       text: isFood
         ? texts.paragraph([
-            ...(reportable && isLawKnown(about.territory)
+            ...(report === 'DUE'
               ? [texts.harvestReported]
               : [
-                  ...(reportable ? [texts.harvestLawUnknown] : []),
+                  ...(report ? [texts.harvestLawUnknown] : []),
                   words.harvestEdible ?? texts.harvestEdible[harvestEdible],
                 ]),
             ...harvestCautionsOf(conditionId, about),
@@ -132,7 +138,7 @@ export function prognosisOf(conditionId: ConditionId, reportable: boolean, about
     },
     controlNeeded: {
       value: controlNeeded,
-      text: (reportable ? undefined : words.controlNeeded) ?? texts.controlNeeded[controlNeeded],
+      text: (report ? undefined : words.controlNeeded) ?? texts.controlNeeded[controlNeeded],
     },
     outlook: { value: outlook, text: words.outlook ?? texts.outlook[outlook] },
   }

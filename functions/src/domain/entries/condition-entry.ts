@@ -34,7 +34,7 @@ export function conditionEntry(id: ConditionId, language: string, texts: Texts):
   return {
     ...conditionItem(id, texts),
     ...wordsOf(given, id, about),
-    ...prognosisOf(id, false, about),
+    ...prognosisOf(id, null, about),
     affectedParts: [...facts.affectedParts],
     severity: { lowest: facts.severity.floor, highest: facts.severity.ceiling },
     neverOn: plantLinks(facts.neverOn, texts),
@@ -117,7 +117,7 @@ function lawOn(id: ConditionId, about: AdviceContext): ConditionEntry['law'] {
   if (scope === null) return null
   return {
     ...scope,
-    harvestEdible: prognosisOf(id, true, about).harvestEdible,
+    harvestEdible: prognosisOf(id, 'DUE', about).harvestEdible,
     authorities: authoritiesByTerritory.map(([territory, { title, publisher, url }]) => ({
       territory,
       title,
