@@ -112,9 +112,9 @@ export function credentialFor(route: Route, banned = false): Record<string, stri
   return bearer(route.access === 'admin' || route.access === 'superadmin' ? route.access : 'user')
 }
 
-/** The path of a route, with `id_1` for each parameter. */
+/** The path of a route, with `id_one` for each parameter. */
 export function pathOf(route: Route): string {
-  return route.path.replace(/\{\w+\}/g, 'id_1')
+  return route.path.replace(/\{\w+\}/g, 'id_one')
 }
 
 /** A body that satisfies every route, because unknown fields are ignored. */

@@ -54,7 +54,7 @@ describe('a legacy path', () => {
         expect(response.headers.get('sunset')).toBe('Fri, 01 Jan 2027 00:00:00 GMT')
         const successor = route.idInBody
           ? route.successor
-          : route.successor?.replace('{id}', 'id_1')
+          : route.successor?.replace('{id}', 'id_one')
         expect(response.headers.get('link')).toBe(`<${successor}>; rel="successor-version"`)
       }
     },
