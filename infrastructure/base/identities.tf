@@ -159,6 +159,17 @@ resource "google_project_iam_member" "function_sources" {
   depends_on = [time_sleep.apis]
 }
 
+# Outside an organisation, Google makes that account an editor, who reads photos and documents.
+resource "google_project_iam_member_remove" "default_editor" {
+  provider = google-beta
+
+  project = var.project
+  role    = "roles/editor"
+  member  = local.functions_builder
+
+  depends_on = [time_sleep.apis]
+}
+
 resource "google_service_account_iam_member" "role" {
   provider = google-beta
   for_each = local.account_roles

@@ -6,6 +6,9 @@ resource "google_cloud_run_v2_service" "image_processor" {
   ingress          = "INGRESS_TRAFFIC_INTERNAL_ONLY"
   custom_audiences = ["image-processor"]
 
+  # The service holds no data. With the protection, a creation that broke off could not be repeated.
+  deletion_protection = false
+
   template {
     service_account                  = google_service_account.account["image-processor"].email
     timeout                          = "${local.image_processor.timeoutSeconds}s"

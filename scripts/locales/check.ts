@@ -6,10 +6,10 @@ import {
   defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
 import { parseFile } from '../../functions/src/domain/locales/load.ts'
+import { emails } from '../../functions/src/domain/locales/mail-texts.ts'
 import { fallbackLanguages } from '../../functions/src/domain/locales/match-language.ts'
 import {
   catalogueFiles,
-  emails,
   type LocaleFile,
   partialMessages,
 } from '../../functions/src/domain/locales/schema.ts'

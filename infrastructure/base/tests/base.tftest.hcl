@@ -70,6 +70,10 @@ run "protections" {
 
 run "images" {
   assert {
+    condition     = !google_cloud_run_v2_service.image_processor.deletion_protection
+    error_message = "The next run can replace an image processor whose creation broke off."
+  }
+  assert {
     condition     = contains([for role in values(local.project_roles) : role.role if role.member == local.member["signatures"]], "roles/run.viewer")
     error_message = "A build waits for the deployment of the image processor, which is an operation of the project."
   }
@@ -90,6 +94,10 @@ run "nothing_with_data_is_removed" {
 }
 
 run "least_roles" {
+  assert {
+    condition     = google_project_iam_member_remove.default_editor.role == "roles/editor" && google_project_iam_member_remove.default_editor.member == local.functions_builder
+    error_message = "The account that builds functions is no editor."
+  }
   assert {
     condition     = alltrue([for role in google_project_iam_member.role : !contains(["roles/owner", "roles/editor", "roles/cloudbuild.builds.builder"], role.role) && !startswith(role.role, "roles/storage")])
     error_message = "No role on the whole project reads photos."

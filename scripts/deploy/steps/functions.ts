@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
+import { readSettings } from '../check-settings.ts'
 import { readConsoleSite } from '../console-site.ts'
 import type { Deployment, Place } from '../deployment.ts'
 import { codebase } from '../names.ts'
@@ -35,9 +36,8 @@ const firstUse: Retry = { when: /Eventarc Service|denied on secret/i, seconds: 1
 export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'functions')
 
 /**
- * Deploys rules and functions, one group after another. The Firebase CLI skips functions whose
- * code, settings and secrets are unchanged. If a group fails, the later groups and the gateway keep
- * their former version.
+ * Deploys rules and functions, changed or not, one group after another. If a group fails, the later
+ * groups and the gateway keep their former version.
  */
 export async function deployFunctions(deployment: Deployment, base: Base): Promise<void> {
   await firebase(deployment, 'deploy --only=firestore:rules,storage')
@@ -69,7 +69,7 @@ async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
     IDENTITY_API_KEY: key,
     // The operator's own domain comes first.
-    ...(!/^WEB_URL=/m.test(settingsText) && { WEB_URL: `https://${host}` }),
+    ...(!readSettings(settingsText)['WEB_URL'] && { WEB_URL: `https://${host}` }),
   }
   const lines = Object.entries(known).map(([name, value]) => `${name}=${value}`)
   return `${[settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')}\n`

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { formatMessages, lazyMessage, type Texts } from './format-messages.ts'
 import { type CatalogueLanguage, catalogueLanguages, isVariant } from './languages.ts'
+import { type Emails, emails } from './mail-texts.ts'
 import { fallbackLanguages, matchLanguage } from './match-language.ts'
-import {
-  catalogueFiles,
-  type Emails,
-  emails,
-  type LocaleFile,
-  type LocaleMessages,
-  ownDisclaimer,
-} from './schema.ts'
+import { catalogueFiles, type LocaleFile, type LocaleMessages, ownDisclaimer } from './schema.ts'
 
 /** Reads a JSON file of a language. Returns undefined if the file does not exist. */
 export type LocaleReader = (language: string, file: LocaleFile) => unknown

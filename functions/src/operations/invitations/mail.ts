@@ -1,5 +1,5 @@
 import type { Locales } from '../../domain/locales/load.ts'
-import type { Emails } from '../../domain/locales/schema.ts'
+import type { Emails } from '../../domain/locales/mail-texts.ts'
 import type { Mail } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
 
