@@ -97,7 +97,9 @@ function asPlanned(
       isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
   )
   const { watering, fertilizer } = care
-  const isWatered = [...done, ...forbidden].some((effect) => ofWater.includes(effect))
+  // Beside a step that says how to water, the usual way would contradict the step.
+  const isStep = done.some((effect) => ofWater.includes(effect)) && !isCleared
+  const isWatered = isStep || forbidden.some((effect) => ofWater.includes(effect))
   const note = isCleared ? words.watering.CLEARED : words.watering.PLANNED
   const isNoted = watering.text.startsWith(note)
   const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS') && !isHarmless
@@ -105,7 +107,7 @@ function asPlanned(
     ...care,
     watering:
       (isWatered || isCleared) && !isNoted
-        ? { ...watering, text: paragraph([note, watering.text]) }
+        ? { ...watering, text: isStep ? note : paragraph([note, watering.text]) }
         : watering,
     fertilizer: done.includes('FEEDS')
       ? { intervalDays: null, text: words.feeding.PLANNED }

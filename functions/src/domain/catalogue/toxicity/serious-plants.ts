@@ -47,7 +47,7 @@ export const seriousPlants: readonly Row[] = [
   [['Buxus'], serious(household, 'LEAF', 'BARK'), deadly(livestock, 'LEAF', 'BARK'), irritatesSkin('SAP')],
   [['Caesalpinia'], mild(people, 'SEED'), serious(pets, 'SEED')],
   [['Celastrus'], mild(people, 'FRUIT'), serious(pets, 'FRUIT'), berries],
-  [['Cucumis'], serious(people, 'BITTER_FRUIT'), harmless(pets), food('NOT_BITTER', 'FRUIT')],
+  [['Cucumis'], serious(everyone, 'BITTER_FRUIT'), food('NOT_BITTER', 'FRUIT')],
   [['Cestrum'], serious(household, 'WHOLE_PLANT', 'FRUIT'), deadly(livestock, 'WHOLE_PLANT', 'FRUIT'), berries],
   [['Chelidonium'], serious(household, 'WHOLE_PLANT', 'SAP'), irritates('SAP')],
   [['Citrullus colocynthis'], serious(people, 'FRUIT', 'SEED')],
