@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs the command line inside the repository, on Node 20 or later. The sources are TypeScript, so
-// each start bundles them again, which takes a tenth of a second. The built package contains
-// the bundle.
+// each start bundles them again, which takes a part of a second. The built package contains the
+// bundle.
 import { fileURLToPath } from 'node:url'
 
 // In a workspace, npm starts the process in the package's folder. Relative paths must start at the

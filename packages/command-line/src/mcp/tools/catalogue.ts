@@ -1,7 +1,7 @@
 import type { Input as OperationInput, Output } from '@plant-analysis/client'
 import { careLines } from '../../diagnosis/print.ts'
 import fields from '../fields.json' with { type: 'json' }
-import { tool } from '../tool.ts'
+import { type Call, tool } from '../tool.ts'
 import { page, sourceLine } from '../words.ts'
 
 const { language } = fields['catalogue.listPlants']
@@ -82,12 +82,8 @@ export const careForPlant = tool<Entry>(
     fields: { ...fields['catalogue.readPlant'], language },
     required: ['id'],
   },
-  async (input, { plants, signal }) => {
-    const { plant } = await plants.request('catalogue.readPlant', {
-      params: { id: input.id },
-      query: { language: input.language },
-      signal,
-    })
+  async (input, call) => {
+    const plant = await readPlant(input, call)
     return [[nameOf(plant), ...careLines(plant.care, page)].join('\n')]
   },
 )
@@ -103,16 +99,17 @@ export const isItPoisonous = tool<Entry>(
     fields: { ...fields['catalogue.readPlant'], language },
     required: ['id'],
   },
-  async (input, { plants, signal }) => {
-    const { plant } = await plants.request('catalogue.readPlant', {
-      params: { id: input.id },
-      query: { language: input.language },
-      signal,
-    })
+  async (input, call) => {
+    const plant = await readPlant(input, call)
     const { text, food, firstAid } = plant.care.toxicity
     return [[nameOf(plant), text, food?.text, firstAid].filter(Boolean).join('\n')]
   },
 )
+
+async function readPlant({ id, language }: Entry, { plants, signal }: Call): Promise<Plant> {
+  const asked = { params: { id }, query: { language }, signal }
+  return (await plants.request('catalogue.readPlant', asked)).plant
+}
 
 /** The answer names its plant, because a species outside the catalogue gets that of its genus. */
 function nameOf({ name, scientificName, level }: Plant): string {
