@@ -2,6 +2,7 @@ import express, { type Express, type Request, type Response } from 'express'
 import { freeBuffer } from './buffers.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { checkHealth } from './health.ts'
+import { isHeic } from './image/sniff.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
 import { type OptimiseResult, optimisePhoto } from './optimise.ts'
@@ -9,7 +10,7 @@ import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
 import { readBody } from './read-body.ts'
-import { notScannable } from './refused.ts'
+import { heicRefused, notScannable } from './refused.ts'
 import { recordRequest, requestFacts, writeProblem } from './request-log.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { VerifyCaller } from './verify-caller.ts'
@@ -59,14 +60,18 @@ function optimise(deps: AppDependencies): Handler {
   return async (request, response) => {
     const bytes = await readBody(request)
     const scanned = await deps.scanner.scan(bytes)
+    // Some operators refuse HEIC because of its patents, and an earlier API server knows no HEIC.
+    const refusesHeic = request.query['heic'] !== 'on'
     const reply: OptimiseReply =
-      scanned.verdict === 'CLEAN'
-        ? withBase64(
-            await optimisePhoto(bytes, deps.imageTimeoutSeconds, (isolation, work) =>
-              deps.limiter.run(isolation, goneSignal(response), work),
-            ),
-          )
-        : refusedBy(scanned)
+      scanned.verdict !== 'CLEAN'
+        ? refusedBy(scanned)
+        : refusesHeic && isHeic(bytes)
+          ? heicRefused()
+          : withBase64(
+              await optimisePhoto(bytes, deps.imageTimeoutSeconds, (isolation, work) =>
+                deps.limiter.run(isolation, goneSignal(response), work),
+              ),
+            )
     // The scanner and the encoder have finished with the bytes. After an error they may still read
     // the bytes, so only the garbage collector frees them.
     freeBuffer(bytes)

@@ -22,21 +22,19 @@ export type Decodable = { outcome: 'DECODABLE'; format: SourceFormat } & (
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodable> {
   const sniffed = sniff(bytes)
-  if (sniffed.kind === 'HEIC') {
-    return undecodable('HEIC photos are not supported: convert the photo to JPEG, PNG or WebP.')
-  }
   if (sniffed.kind === 'OTHER') {
-    return undecodable('The bytes are no JPEG, PNG, WebP, AVIF, GIF or TIFF photo.')
+    return undecodable('The bytes are no JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF photo.')
   }
   const { format } = sniffed
   const excess = excessOfParts(asBuffer(bytes), format)
   if (excess !== undefined) return undecodable(excess)
   const outcome = 'DECODABLE'
-  if (format === 'tiff' || format === 'avif') return { outcome, format, isolation: 'CHILD_PROCESS' }
+  if (format === 'tiff' || format === 'avif' || format === 'heic')
+    return { outcome, format, isolation: 'CHILD_PROCESS' }
   const header = await readHeader(bytes)
   if (header === undefined) return damaged(format)
   const pixels = header.width * header.height
-  if (pixels > limits.photoPixelsMax) return tooLarge(pixels)
+  if (pixels > limits.photoPixelsMax) return tooLarge(pixels, format)
   const time = decodingTime(asBuffer(bytes), format)
   if (typeof time === 'object') return tooManyScans(time.scans)
   const needsChild = time === 'UNBOUNDED' || hasSlowProfile(header)

@@ -1,4 +1,9 @@
-import { optimisedSidePxMax, photoBytesLimit, photoPixelsMax } from './photo-limits.ts'
+import {
+  heicPixelsMax,
+  optimisedSidePxMax,
+  photoBytesLimit,
+  photoPixelsMax,
+} from './photo-limits.ts'
 
 /**
  * All limits of the image processor. The limits come from docs/api.md#the-specification and
@@ -7,6 +12,7 @@ import { optimisedSidePxMax, photoBytesLimit, photoPixelsMax } from './photo-lim
 export const limits = {
   photoBytesLimit,
   photoPixelsMax,
+  heicPixelsMax,
   /** The most memory of a decoder that runs beside other decoders (docs/decisions/0123). */
   sharedDecodeBytesMax: 150_000_000,
   /**
@@ -52,7 +58,7 @@ export const limits = {
   tiffDirectoriesMax: 20,
   /** The most strips or tiles of a TIFF. Some programs make a strip of each row. */
   tiffStripsMax: 30_000,
-  /** The most bytes that all parts of a TIFF or AVIF name together, which may name a byte twice. */
+  /** The most bytes that all parts of a TIFF, AVIF or HEIC name. They may name a byte twice. */
   namedBytesMax: 2 * photoBytesLimit,
   /** The most requests that wait in memory. The next request gets a 503 before its body is read. */
   imagesWaitingMax: 8,

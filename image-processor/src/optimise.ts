@@ -65,7 +65,7 @@ function refusedFor(
     case 'DAMAGED':
       return damaged(format)
     case 'TOO_LARGE':
-      return tooLarge(failure.pixels)
+      return tooLarge(failure.pixels, format)
     case 'TOO_SLOW':
       return tooSlow()
     case 'OUT_OF_MEMORY':

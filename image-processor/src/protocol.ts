@@ -8,7 +8,7 @@ import { photoMeasurementsSchema } from './measure/schema.ts'
 
 export { optimisedSidePxMax, photoBytesLimit, photoPixelsMax } from './photo-limits.ts'
 
-export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
+export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
 /** A caller's request id, for the log. The strict pattern prevents forged log lines. */

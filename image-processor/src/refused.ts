@@ -8,6 +8,9 @@ export function undecodable(detail: string): Refused {
   return { outcome: 'UNDECODABLE', detail }
 }
 
+export const heicRefused = (): Refused =>
+  undecodable('HEIC photos are not accepted here: convert the photo to JPEG.')
+
 /** The reply for a photo of a supported format with damaged or incomplete data. */
 export function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
@@ -33,11 +36,11 @@ export function notScannable(): Refused {
   return undecodable('The photo takes too much to be checked for malware: send it smaller.')
 }
 
-export function tooLarge(pixels: number): Refused {
+export function tooLarge(pixels: number, format: SourceFormat): Refused {
   const has = Math.ceil(pixels / 1_000_000)
-  const most = limits.photoPixelsMax / 1_000_000
+  const most = (format === 'heic' ? limits.heicPixelsMax : limits.photoPixelsMax) / 1_000_000
   return {
     outcome: 'TOO_LARGE',
-    detail: `The photo has ${has} megapixels; at most ${most} are accepted.`,
+    detail: `The ${format.toUpperCase()} photo has ${has} megapixels; at most ${most} are accepted.`,
   }
 }

@@ -47,13 +47,16 @@ function clockAt(now: () => Date) {
 }
 
 function client(url = processor.url) {
-  return createImageProcessor({
-    url,
-    tokens: metadataIdentityTokens(
-      audience,
-      clockAt(() => new Date()),
-    ),
-  })
+  return createImageProcessor(
+    {
+      url,
+      tokens: metadataIdentityTokens(
+        audience,
+        clockAt(() => new Date()),
+      ),
+    },
+    'on',
+  )
 }
 
 function within(timeoutMs: number) {

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto, pngHeader } from '../../image-processor/src/testing/photos.ts'
+import { readHeic } from '../../scripts/common/photos.ts'
 import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
 
 let issuer: Issuer
@@ -43,6 +44,16 @@ async function optimise(bytes: Uint8Array) {
 }
 
 describe('POST /optimise', () => {
+  it('decodes HEIC only for a caller that asks for it', async () => {
+    const photo = readHeic('turned-wide.heic')
+    expect(await optimise(photo)).toEqual({
+      status: 422,
+      reply: { outcome: 'UNDECODABLE', detail: expect.stringContaining('HEIC') },
+    })
+    const { status, body } = await post('/optimise?heic=on', photo)
+    expect([status, optimiseReplySchema.parse(body).outcome]).toEqual([200, 'OPTIMISED'])
+  })
+
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
     'returns for %s the same bytes as the library sharp without restricted loaders',
     async (format) => {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
-import { readPhoto } from '../../scripts/common/photos.ts'
+import { readHeic, readPhoto } from '../../scripts/common/photos.ts'
 import { mustUpload, objectsOf, startOn, upload } from './upload.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
@@ -59,6 +59,18 @@ describe('an upload through the Storage SDK', () => {
     expect(bare.equals(Buffer.from(stored))).toBe(true)
     await expect.poll(() => objectsOf(user), { timeout: 60_000 }).toEqual(photoOf(user, 'my-leaf'))
     expect(await upload(user, 'my-leaf.png', png, 'image/png')).toBe(403)
+  })
+
+  it('may be a HEIC photo, as may be the photo in a request', async () => {
+    const user = await signUp()
+    const photo = readHeic('phone.heic')
+    await mustUpload(user, 'iphone.HEIC', photo, 'image/heic')
+    const started = await startOn(user, 'iphone')
+    const uploaded = await finished(user, String(started.body['transactionId']))
+    const body = { imageBase64: photo.toString('base64') }
+    const sent = await call('POST', '/v1/analyses/sync', { user, body })
+    expect(uploaded).toMatchObject({ status: 'COMPLETED', analysis: { outcome: 'ISSUES_FOUND' } })
+    expect(sent.body).toMatchObject({ status: 'COMPLETED', outcome: 'ISSUES_FOUND' })
   })
 
   it.each([

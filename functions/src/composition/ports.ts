@@ -47,11 +47,11 @@ export function createPorts(config: Config, built: BuiltFiles): Ports {
   const store = firestoreStore(
     firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
   )
-  const { url, audience } = config.imageProcessor
+  const { url, audience, heic } = config.imageProcessor
   const imageProcessor = { url, tokens: metadataIdentityTokens(audience, clock) }
   return {
     store,
-    images: createImageProcessor(imageProcessor),
+    images: createImageProcessor(imageProcessor, heic),
     clock,
     ids: systemIds,
     log,

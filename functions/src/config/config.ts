@@ -70,6 +70,14 @@ function photoLinkKey(demo: boolean, isGiven: boolean) {
 const firstReleaseDate = '2026-11-20'
 const firstRelease = new Date(firstReleaseDate)
 
+const imageProcessorVariables = {
+  IMAGE_PROCESSOR_URL: z.url(),
+  /** The audience that the image processor checks. The default is the processor's own address. */
+  IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
+  /** `off` is for operators who worry about the patents on HEIC. */
+  HEIC: z.enum(['on', 'off']).default('on'),
+}
+
 /** All variables except those of the model providers. A demo project has public defaults. */
 export const variables = (demo: boolean, env: Environment) => {
   const target = env.FUNCTION_TARGET
@@ -79,9 +87,7 @@ export const variables = (demo: boolean, env: Environment) => {
     GCLOUD_PROJECT: z.string().min(1),
     /** A deployment must set the bucket, because the default name depends on the project's age. */
     STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
-    IMAGE_PROCESSOR_URL: z.url(),
-    /** The audience that the image processor checks. The default is the processor's own address. */
-    IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
+    ...imageProcessorVariables,
     PAGE_TOKEN_SECRET: signingSecret(demo, maySign(target)),
     /** The key for ids and passwords of invitations. A new key ends every open invitation. */
     INVITATION_SECRET: signingSecret(demo, maySign(target)),
@@ -143,6 +149,7 @@ export function readConfig(env: Environment) {
     imageProcessor: {
       url: parsed.IMAGE_PROCESSOR_URL,
       audience: parsed.IMAGE_PROCESSOR_AUDIENCE ?? parsed.IMAGE_PROCESSOR_URL,
+      heic: parsed.HEIC,
     },
     pageTokenSecret: parsed.PAGE_TOKEN_SECRET,
     invitationSecret: parsed.INVITATION_SECRET,

@@ -1,7 +1,10 @@
+import { asBuffer } from '../buffers.ts'
 import { readHeader } from '../image/header.ts'
 import { restrictLoaders, tuneLibvips } from '../image/loaders.ts'
+import { isHeic } from '../image/sniff.ts'
 import { limits } from '../limits.ts'
 import { encode } from './encode.ts'
+import { decodeHeic } from './heic.ts'
 import type { IsolatedEncoded, Job } from './job.ts'
 
 /**
@@ -16,6 +19,12 @@ process.once('message', async (message) => {
 })
 
 async function work({ photo, timeoutSeconds }: Job): Promise<IsolatedEncoded> {
+  if (!isHeic(photo)) return await encodePhoto(photo, timeoutSeconds)
+  const decoded = await decodeHeic(asBuffer(photo))
+  return decoded.outcome === 'DECODED' ? await encodePhoto(decoded.tiff, timeoutSeconds) : decoded
+}
+
+async function encodePhoto(photo: Uint8Array, timeoutSeconds: number): Promise<IsolatedEncoded> {
   const header = await readHeader(photo)
   if (header === undefined) return { outcome: 'DAMAGED' }
   const pixels = header.width * header.height

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 
 /** Formats with cheap headers. A child process reads the others (docs/decisions/0123). */
-export type CheapFormat = Exclude<SourceFormat, 'avif' | 'tiff'>
+export type CheapFormat = Exclude<SourceFormat, 'avif' | 'heic' | 'tiff'>
 
 /**
  * Chooses how to decode a photo, by the memory that the photo's decoder will need. A lossless WebP,

@@ -10,7 +10,6 @@ import { sniff } from './sniff.ts'
 export function imageEnd(bytes: Buffer): number | undefined {
   const sniffed = sniff(bytes)
   if (sniffed.kind === 'OTHER') return undefined
-  if (sniffed.kind === 'HEIC') return endOfBoxes(bytes)
   switch (sniffed.format) {
     case 'jpeg':
       return endOfJpeg(bytes)
@@ -21,6 +20,7 @@ export function imageEnd(bytes: Buffer): number | undefined {
     case 'webp':
       return within(bytes, 8 + bytes.readUInt32LE(4))
     case 'avif':
+    case 'heic':
       return endOfBoxes(bytes)
     case 'tiff':
       return 8

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
-import { excessOfAvif } from './avif.ts'
 import { excessOfExif } from './exif.ts'
+import { excessOfHeif } from './heif.ts'
 import { countMarkers, pngChunks } from './image-end.ts'
 import { excessOfTiff } from './tiff.ts'
 
@@ -20,7 +20,7 @@ function excessOfFormat(bytes: Buffer, format: SourceFormat): string | undefined
   if (format === 'jpeg') return tooMany(countMarkers(bytes, isMetadata), 'segments of metadata')
   if (format === 'webp') return tooMany(count(bytes, 'ANMF'), 'frames')
   if (format === 'tiff') return excessOfTiff(bytes)
-  if (format === 'avif') return excessOfAvif(bytes)
+  if (format === 'avif' || format === 'heic') return excessOfHeif(bytes)
   if (format !== 'png') return undefined
   const texts = pngChunks(bytes, ['zTXt', 'iTXt'])
     .map(deflatedText)

@@ -1,9 +1,6 @@
 import type { SourceFormat } from '../protocol.ts'
 
-export type Sniffed =
-  | { kind: 'SUPPORTED'; format: SourceFormat }
-  | { kind: 'HEIC' }
-  | { kind: 'OTHER' }
+export type Sniffed = { kind: 'SUPPORTED'; format: SourceFormat } | { kind: 'OTHER' }
 
 const otherFormat: Sniffed = { kind: 'OTHER' }
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
@@ -28,6 +25,11 @@ export function sniff(bytes: Uint8Array): Sniffed {
   return otherFormat
 }
 
+export function isHeic(bytes: Uint8Array): boolean {
+  const sniffed = sniff(bytes)
+  return sniffed.kind === 'SUPPORTED' && sniffed.format === 'heic'
+}
+
 function supported(format: SourceFormat): Sniffed {
   return { kind: 'SUPPORTED', format }
 }
@@ -38,7 +40,7 @@ function sniffBrands(head: Buffer): Sniffed {
   const end = Math.min(head.readUInt32BE(0), head.length)
   const brands = [head.toString('latin1', 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
-  if (brands.some((brand) => heicBrands.has(brand))) return { kind: 'HEIC' }
+  if (brands.some((brand) => heicBrands.has(brand))) return supported('heic')
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return supported('avif')
   return otherFormat
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { photosFolder, readPhoto } from '../../../scripts/common/photos.ts'
+import { photosFolder, readHeic, readPhoto } from '../../../scripts/common/photos.ts'
 
 /** The corpus has few and small real photos, because most faults are in a photo's first bytes. */
 const realPhotos = 8
@@ -40,7 +40,7 @@ export async function fuzzCorpus(): Promise<Buffer[]> {
     leaf.clone().tiff({ compression: 'lzw', tile: true }).toBuffer(),
     leaf.clone().tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer(),
   ])
-  return [...made, animation, ...readReal()]
+  return [...made, animation, ...readReal(), readHeic('turned-wide.heic')]
 }
 
 function readReal(): Buffer[] {

@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Sends a photo generated from a random seed. Returns undefined if the answer has no fault. */
 async function tryOut(seed: number, authorization: string): Promise<string | undefined> {
   try {
-    const response = await fetch(`${processor.url}/optimise`, {
+    const response = await fetch(`${processor.url}/optimise?heic=on`, {
       method: 'POST',
       body: new Uint8Array(mutate(corpus, randomFrom(seed))),
       headers: { authorization },

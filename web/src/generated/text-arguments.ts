@@ -136,7 +136,6 @@ export type TextArguments = {
   'analyse.tips': null
   'analyse.title': null
   'analyse.unreadableBroken': null
-  'analyse.unreadableHeic': null
   'analyse.unreadableLarge': null
   'analyse.warnBlurred': null
   'analyse.warnBright': null

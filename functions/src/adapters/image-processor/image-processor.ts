@@ -13,11 +13,17 @@ export type ImageProcessorSettings = {
   tokens: IdentityTokens
 }
 
-/** The image processor, called over HTTP. The processor's own schemas check every reply. */
-export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
+/**
+ * The image processor, called over HTTP. The processor's own schemas check every reply. It decodes
+ * HEIC only where asked, so that an older API server never gets a reply that it does not know.
+ */
+export function createImageProcessor(
+  settings: ImageProcessorSettings,
+  heic: 'on' | 'off',
+): ImageProcessor {
   return {
     async optimise(bytes, context) {
-      return readOptimised(await post(settings, '/optimise', bytes, context))
+      return readOptimised(await post(settings, `/optimise?heic=${heic}`, bytes, context))
     },
     async measure(webp, context) {
       const answer = await post(settings, '/measure', webp, context)

@@ -7,7 +7,7 @@ const parts: Partial<Record<ErrorCode, Partial<ProblemBody>>> = {
   INVALID_ARGUMENT: { errors: [{ field: 'latitude', message: 'must be between -90 and 90' }] },
   ALREADY_EXISTS: { existingId: ids.folder },
   IMAGE_NOT_READY: { retryAfterSeconds: 2 },
-  IMAGE_UNDECODABLE: { detail: 'HEIC is not read: convert the photo to JPEG.' },
+  IMAGE_UNDECODABLE: { detail: 'The JPEG data is damaged or incomplete.' },
   DAILY_QUOTA_EXCEEDED: { detail: '20 of 20 analyses used today.', retryAfterSeconds: 3600 },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 1 },
   UNAVAILABLE: { retryAfterSeconds: 5 },

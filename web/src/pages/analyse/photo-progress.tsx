@@ -44,7 +44,6 @@ function Failure({ error }: { error: unknown }) {
 }
 
 const unreadable = {
-  HEIC: 'analyse.unreadableHeic',
   BROKEN: 'analyse.unreadableBroken',
   TOO_LARGE: 'analyse.unreadableLarge',
 } as const

@@ -1,6 +1,6 @@
 import { imageSidePxMax, requestPhotoBodyBytesLimit } from '@plant-analysis/client/limits'
 import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
-import { fileKindOf } from './file-kind.ts'
+import { isForService } from './is-for-service.ts'
 
 /** Twice the size that the service stores, so that the service can still scale the photo down. */
 const sentSidePxMax = 2 * imageSidePxMax
@@ -15,7 +15,7 @@ export type ReadPhoto = {
   readonly isShown: boolean
 }
 
-export type Unreadable = 'HEIC' | 'BROKEN' | 'TOO_LARGE'
+export type Unreadable = 'BROKEN' | 'TOO_LARGE'
 
 /**
  * Decodes a file, checks the photo and scales it down. The resulting photo is upright, and has no
@@ -44,9 +44,8 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
 }
 
 async function withoutPixels(file: Blob): Promise<ReadPhoto | Unreadable> {
-  const kind = fileKindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
-  if (kind === 'HEIC') return 'HEIC'
-  if (kind !== 'TIFF') return 'BROKEN'
+  const head = new Uint8Array(await file.slice(0, 32).arrayBuffer())
+  if (!isForService(head)) return 'BROKEN'
   if (file.size > sentBytesMax) return 'TOO_LARGE'
   return { bytes: file, warnings: [], isShown: false }
 }

@@ -2,10 +2,10 @@ import { limits } from '../limits.ts'
 import { boxesOf } from './image-end.ts'
 
 /**
- * Returns why no real photo is an AVIF like this, or undefined. The decoder copies the bytes of all
- * metadata before the first pixel, and any number of extents may name the same bytes.
+ * Returns why no real photo is an AVIF or HEIC like this, or undefined. The decoder copies
+ * all metadata before the first pixel, and any number of extents may name the same bytes.
  */
-export function excessOfAvif(bytes: Buffer): string | undefined {
+export function excessOfHeif(bytes: Buffer): string | undefined {
   const most = limits.namedBytesMax
   let total = 0
   try {
@@ -17,9 +17,9 @@ export function excessOfAvif(bytes: Buffer): string | undefined {
         if (type === 'iloc') total += bytesOfItems(meta.subarray(start, end), bytes.length)
     }
   } catch {
-    return 'The list of items of the AVIF is damaged.'
+    return 'The list of items of the photo is damaged.'
   }
-  return total > most ? `The items of the AVIF have over ${most} bytes.` : undefined
+  return total > most ? `The items of the photo have over ${most} bytes.` : undefined
 }
 
 /**
