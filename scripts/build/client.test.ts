@@ -5,9 +5,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../common/root.ts'
-import { buildClient, buildPlant } from './client.ts'
+import { buildClient, buildPlant, pack } from './client.ts'
 
 const run = promisify(execFile)
 
@@ -19,6 +20,9 @@ const plants = createClient({
   baseUrl: 'https://plants.example.com',
   credential: { kind: 'identity', token: async () => 'token' },
   storage: { bucket: 'plants.appspot.com' },
+  timeoutMs: 20_000,
+  maxRetries: 1,
+  logger: ({ operation, status, milliseconds }) => console.log(operation, status, milliseconds),
 })
 const filters: Input<'history.list'>['query'] = { outcome: 'HEALTHY', pageSize: 50 }
 
@@ -27,7 +31,10 @@ export async function diagnose(photo: Blob, signal: AbortSignal): Promise<string
     const onStatus = ({ status }: { status: string }) => console.log(status)
     const analysis: Analysis = await plants.analyse(photo, { language: 'pt', onStatus, signal })
     for await (const { id } of plants.pages('history.list', { query: filters })) console.log(id)
-    await plants.request('folders.create', { body: { name: 'Roses' } })
+    const { id } = await plants.folders.create({ name: 'Roses' })
+    await plants.folders.rename(id, { name: 'Red roses' }, { signal })
+    await plants.webhooks.retryDelivery('whk_1', 'dlv_1')
+    await plants.request('folders.remove', { params: { id } })
     const { quota } = await plants.request('account.readStats')
     console.log(quota.remaining, await plants.upload(new Uint8Array()))
     return analysis.issues.map((issue) => issue.severity)
@@ -44,6 +51,8 @@ export async function receive(body: string, headers: Headers): Promise<string | 
 
 // @ts-expect-error No operation has this name.
 export const unknown = plants.request('history.delete')
+// @ts-expect-error A folder is renamed by its id.
+export const which = plants.folders.rename({ name: 'Roses' })
 // @ts-expect-error A folder has a name.
 export const nameless = plants.request('folders.create', { body: {} })
 // @ts-expect-error A page has a size, not a length.
@@ -51,20 +60,18 @@ export const long = plants.request('history.list', { query: { pageLength: 3 } })
 `
 
 let folder: string
+let built: string
+let tarball: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-package-'))
-  const built = join(folder, 'built')
+  built = join(folder, 'built')
   await buildClient(built)
+  tarball = await pack(built, folder)
   const project = join(folder, 'project')
   await mkdir(project)
   await writeFile(join(project, 'package.json'), '{ "type": "module" }')
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], {
-    cwd: built,
-  })
-  await run('npm', ['install', '--offline', '--silent', join(folder, stdout.trim())], {
-    cwd: project,
-  })
+  await run('npm', ['install', '--offline', '--silent', tarball], { cwd: project })
   await writeFile(join(project, 'uses.ts'), uses)
   for (const types of ['@types/node', 'undici-types']) await link(types, project)
 }, 300_000)
@@ -96,14 +103,12 @@ const compilers = {
 }
 
 it('the packed command line runs without other packages', { timeout: 120_000 }, async () => {
-  const built = join(folder, 'plant')
-  await buildPlant(built)
-  const { stdout: tarball } = await run('npm', ['pack', '--silent'], { cwd: built })
+  const plant = join(folder, 'plant')
+  await buildPlant(plant)
   const project = join(folder, 'users')
   await mkdir(project)
-  await run('npm', ['install', '--offline', '--silent', join(built, tarball.trim())], {
-    cwd: project,
-  })
+  const packed = await pack(plant, folder)
+  await run('npm', ['install', '--offline', '--silent', packed], { cwd: project })
   const { stdout } = await run(join(project, 'node_modules/.bin/plant'), ['--help'])
   expect(stdout).toContain('Usage: plant COMMAND')
 })
@@ -113,6 +118,28 @@ describe('the packed client', { timeout: 240_000 }, () => {
     const script = `import('@plant-analysis/client').then((it) => console.log(Object.keys(it).join()))`
     const { stdout } = await run(process.execPath, ['-e', script], { cwd: join(folder, 'project') })
     expect(stdout.trim()).toBe('PlantError,createClient,verifyWebhook')
+  })
+
+  it('has no fault that publint knows, and no tests', async () => {
+    const { messages } = await publint({ pkgDir: built, strict: true, pack: false })
+    expect(messages).toEqual([])
+    const { stdout } = await run('tar', ['-tzf', tarball])
+    expect(stdout).toContain('package/index.js')
+    expect(stdout).not.toMatch(/test|src/)
+  })
+
+  it('has no types that are wrong for ESM', async () => {
+    const attw = join(root, 'node_modules/.bin/attw')
+    // Ends with 1 at a fault, of which it prints a table.
+    const { stdout } = await run(attw, [tarball, '--profile', 'esm-only'])
+    expect(stdout).toContain('(ESM)')
+  })
+
+  it('is not packed from its sources', async () => {
+    const fromSources = run('npm', ['pack', '--dry-run', '--ignore-scripts=false'], {
+      cwd: join(root, 'packages/client'),
+    })
+    await expect(fromSources).rejects.toThrow('npm run build makes the tarball')
   })
 
   it('has no dependencies, and its types do not mention Zod', async () => {

@@ -13,8 +13,15 @@ export async function buildClient(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   await compile(outputFolder)
   const exports = { '.': { types: './index.d.ts', default: './index.js' } }
-  await describePackage(client, outputFolder, { exports })
+  await describePackage(client, outputFolder, { exports, files: undefined })
   await copyFile(join(client, 'README.md'), join(outputFolder, 'README.md'))
+}
+
+/** Packs a built package into a tarball, and returns the path of the tarball. */
+export async function pack(builtFolder: string, destination: string): Promise<string> {
+  const options = ['--silent', '--pack-destination', destination]
+  const { stdout } = await promisify(execFile)('npm', ['pack', ...options], { cwd: builtFolder })
+  return join(destination, stdout.trim())
 }
 
 /** Builds the package of the command line into a folder. Empties the folder first. */
@@ -27,11 +34,15 @@ export async function buildPlant(outputFolder: string): Promise<void> {
   await copyFile(guide, join(outputFolder, 'README.md'))
 }
 
-const manifestSchema = z.looseObject({ private: z.literal(true) })
+const manifestSchema = z.looseObject({ private: z.literal(true), scripts: z.unknown().optional() })
 
 async function describePackage(source: string, outputFolder: string, parts: object): Promise<void> {
   const text = await readFile(join(source, 'package.json'), 'utf8')
-  const { private: _notFromHere, ...manifest } = manifestSchema.parse(JSON.parse(text))
+  const {
+    private: _notFromHere,
+    scripts: _norThese,
+    ...manifest
+  } = manifestSchema.parse(JSON.parse(text))
   const published = JSON.stringify({ ...manifest, ...parts }, null, 2)
   await writeFile(join(outputFolder, 'package.json'), `${published}\n`)
   await copyFile(join(root, 'LICENSE'), join(outputFolder, 'LICENSE'))

@@ -1,5 +1,5 @@
 import { type Failure, PlantError } from './error.ts'
-import type { ErrorCode } from './generated/types.ts'
+import type { ErrorCode, OperationName } from './generated/types.ts'
 
 // Gateways and proxies in front of the service send their own error bodies, mostly 502 and 503.
 const codesOfOthers: Readonly<Record<number, ErrorCode>> = {
@@ -8,13 +8,26 @@ const codesOfOthers: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** The timeout leaves 90 s for sending the photo and at most 60 s for a gateway's answer. */
-const timeoutMs = 150_000
-
 export type Sent = {
   method: string
   headers: Readonly<Record<string, string>>
   body: Blob | string | undefined
+}
+
+/** One try of a call. `status` is 0 if no answer arrived. */
+export type LogEntry = {
+  operation: OperationName | 'upload'
+  status: number
+  milliseconds: number
+  requestId: string | null
+}
+
+/** How every call is sent. */
+export type Connection = {
+  fetch: typeof globalThis.fetch
+  timeoutMs: number
+  maxRetries: number
+  logger: ((entry: LogEntry) => void) | undefined
 }
 
 /**
@@ -23,12 +36,16 @@ export type Sent = {
  * the body of a 503, because the health check reports a failure as a 503.
  */
 export async function fetchAnswer(
-  fetch: typeof globalThis.fetch,
+  { fetch, timeoutMs, logger }: Connection,
+  operation: LogEntry['operation'],
   url: string,
   sent: Sent,
   signal: AbortSignal | undefined,
   answers503 = false,
 ): Promise<unknown> {
+  const startedAt = performance.now()
+  const log = (status: number, requestId: string | null) =>
+    logger?.({ operation, status, milliseconds: performance.now() - startedAt, requestId })
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
@@ -37,10 +54,12 @@ export async function fetchAnswer(
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    log(response.status, response.headers.get('x-request-id'))
     return await readAnswer(response, answers503)
   } catch (cause) {
     if (cause instanceof PlantError) throw cause
     signal?.throwIfAborted()
+    log(0, null)
     throw new PlantError({ code: 'NETWORK', status: 0, detail: `${cause}` }, cause)
   }
 }

@@ -1,8 +1,10 @@
 import { type AnalyseOptions, analyse, type Photo } from './analyse.ts'
+import type { Connection } from './answer.ts'
 import { authorizeBy, type Credential } from './credential.ts'
 import type { Analysis } from './generated/types.ts'
 import { type Pages, pagesOver } from './pages.ts'
 import { type Request, requestOver } from './request.ts'
+import { type Resources, resourcesOver } from './resources.ts'
 import { type Storage, type Uploaded, type UploadOptions, upload } from './upload.ts'
 import { type WaitOptions, waitFor } from './wait-for.ts'
 
@@ -14,10 +16,16 @@ export type ClientOptions = {
   storage?: Storage | undefined
   /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined
+  /** The time for one try: 150 seconds by default, because a photo may take long to send. */
+  timeoutMs?: number | undefined
+  /** The most tries after the first one: 3 by default. */
+  maxRetries?: number | undefined
+  /** Receives each answer, and each try without one. */
+  logger?: Connection['logger']
 }
 
 /** A failed call throws `PlantError`. An aborted call throws the reason of its signal. */
-export type Client = {
+export type Client = Resources & {
   request: Request
   pages: Pages
   /** Analyses a photo or an upload, and waits for the result. */
@@ -30,14 +38,16 @@ export type Client = {
 
 /** Creates a client for the service at one address, with one credential. */
 export function createClient(options: ClientOptions): Client {
-  const { credential, storage } = options
+  const { credential, storage, timeoutMs = 150_000, maxRetries = 3, logger } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   // A browser's `fetch` throws when it is called as a method of another object.
   const fetch: typeof globalThis.fetch =
     options.fetch ?? ((url, init) => globalThis.fetch(url, init))
+  const connection = { fetch, timeoutMs, maxRetries, logger }
   const authorize = authorizeBy(credential, () => request('apiKeys.exchange'))
-  const request = requestOver({ baseUrl, fetch, authorize })
+  const request = requestOver({ baseUrl, authorize, connection })
   return {
+    ...resourcesOver(request),
     request,
     pages: pagesOver(request),
     analyse: (photo, choices = {}) => analyse(request, photo, credential.kind === 'key', choices),
@@ -46,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
       if (!storage || credential.kind !== 'identity') {
         throw new TypeError('no storage or identity token')
       }
-      return upload({ request, fetch, storage, token: credential.token }, photo, choices)
+      return upload({ request, connection, storage, token: credential.token }, photo, choices)
     },
   }
 }

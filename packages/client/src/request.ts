@@ -1,4 +1,4 @@
-import { fetchAnswer } from './answer.ts'
+import { type Connection, fetchAnswer } from './answer.ts'
 import type { Authorize, CredentialHeaders } from './credential.ts'
 import type { PlantError } from './error.ts'
 import { routes } from './generated/routes.ts'
@@ -29,8 +29,8 @@ export type Request = <N extends OperationName>(
 
 export type Transport = {
   baseUrl: string
-  fetch: typeof fetch
   authorize: Authorize
+  connection: Connection
 }
 
 /** The options of a call to any operation, without the types of that operation. */
@@ -47,7 +47,7 @@ export function requestOver(transport: Transport): Request {
 }
 
 async function send(
-  { baseUrl, fetch, authorize }: Transport,
+  { baseUrl, authorize, connection }: Transport,
   operation: OperationName,
   { params = {}, query = {}, body, idempotencyKey, signal }: Parts,
 ): Promise<unknown> {
@@ -60,14 +60,10 @@ async function send(
   // Undefined without a body, although the declaration of `stringify` says string.
   const text = JSON.stringify(body) as string | undefined
   const headers = headersOf(text, key)
-  const sendOnce = (own: CredentialHeaders) =>
-    fetchAnswer(
-      fetch,
-      url,
-      { method, headers: { ...headers, ...own }, body: text },
-      signal,
-      is('503'),
-    )
+  const sendOnce = (own: CredentialHeaders) => {
+    const sent = { method, headers: { ...headers, ...own }, body: text }
+    return fetchAnswer(connection, operation, url, sent, signal, is('503'))
+  }
   let credential: CredentialHeaders = is('public') ? {} : await authorize(operation)
   const attempt = () =>
     sendOnce(credential).catch(async (error: PlantError) => {
@@ -77,7 +73,8 @@ async function send(
       credential = renewed
       return sendOnce(renewed)
     })
-  return withRetries(attempt, method !== 'POST' || key !== undefined || is('safe'), signal)
+  const isRepeatable = method !== 'POST' || key !== undefined || is('safe')
+  return withRetries(attempt, connection.maxRetries, isRepeatable, signal)
 }
 
 function headersOf(text: string | undefined, key: string | undefined): Record<string, string> {

@@ -1,8 +1,5 @@
 import { PlantError } from './error.ts'
 
-/** The largest number of tries of one call. */
-const triesMax = 4
-
 /** The longest pause before a retry. For a longer pause, the client throws the error at once. */
 const retryAfterSecondsMax = 60
 const firstPauseSeconds = 0.5
@@ -14,6 +11,7 @@ const pauseSecondsMax = 8
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
+  maxRetries: number,
   isRepeatable: boolean,
   signal: AbortSignal | undefined,
 ): Promise<T> {
@@ -21,7 +19,7 @@ export async function withRetries<T>(
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof PlantError) || tries >= triesMax) throw error
+      if (!(error instanceof PlantError) || tries > maxRetries) throw error
       const seconds = pauseSeconds(error, isRepeatable, tries)
       if (seconds > retryAfterSecondsMax) throw error
       await pause(seconds, signal)

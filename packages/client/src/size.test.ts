@@ -1,11 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
 it('the client has a compressed size of at most 4 KB in a page', async () => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('index.ts', import.meta.url))],
+    // A page imports these two: it has no secret with which it could verify a webhook.
+    stdin: {
+      contents: `export { createClient, PlantError } from './index.ts'`,
+      resolveDir: import.meta.dirname,
+    },
     bundle: true,
     minify: true,
     format: 'esm',

@@ -1,5 +1,5 @@
 import type { Photo } from './analyse.ts'
-import { fetchAnswer } from './answer.ts'
+import { type Connection, fetchAnswer } from './answer.ts'
 import { PlantError } from './error.ts'
 import type { CallOptions, Request } from './request.ts'
 import { pause, withRetries } from './retry.ts'
@@ -20,7 +20,7 @@ export type Uploaded = { name: string; storagePath: string }
 
 export type UploadDeps = {
   request: Request
-  fetch: typeof fetch
+  connection: Connection
   storage: Storage
   token: () => Promise<string>
 }
@@ -45,7 +45,7 @@ export async function upload(
         throw error.code === 'NOT_FOUND' ? failure : error
       })
     })
-  await withRetries(arrive, true, signal)
+  await withRetries(arrive, deps.connection.maxRetries, true, signal)
   for (;;) {
     const { storagePath, error } = await read()
     if (storagePath !== undefined) return { name, storagePath }
@@ -55,7 +55,7 @@ export async function upload(
 }
 
 async function put(
-  { fetch, storage, token }: UploadDeps,
+  { connection, storage, token }: UploadDeps,
   photo: Photo,
   name: string,
   signal: AbortSignal | undefined,
@@ -81,7 +81,7 @@ async function put(
     },
     body,
   }
-  await fetchAnswer(fetch, url, sent, signal)
+  await fetchAnswer(connection, 'upload', url, sent, signal)
 }
 
 /** The user id in an identity token, which is also the name of the upload folder. */
