@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import type { Client } from '@plant-analysis/client'
+import { type Client, PlantError } from '@plant-analysis/client'
 import manifest from '../../package.json' with { type: 'json' }
 import { type Context, tell } from '../context.ts'
 import { describe } from '../problem.ts'
@@ -46,17 +47,37 @@ function register(server: McpServer, tool: Tool, plants: Client, photos: PhotoFo
     additionalProperties: false,
   })
   const annotations = { readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: true }
+  const keys = unansweredKeys()
   server.registerTool(
     name,
     { title, description, inputSchema, annotations },
     async (input, { mcpReq: { signal } }) => {
+      const key = keys.of(input)
       try {
-        return resultOf(await tool.run(input, { plants, photos, signal }))
+        const texts = await tool.run(input, { plants, photos, signal, idempotencyKey: key })
+        keys.answered(input)
+        return resultOf(texts)
       } catch (error) {
+        // After another failure the analysis may be under way.
+        if (error instanceof PlantError && error.status > 0 && error.status < 500)
+          keys.answered(input)
         return { ...resultOf([describe(error)]), isError: true }
       }
     },
   )
+}
+
+/** The Idempotency-Keys of inputs that got no answer yet: an assistant repeats a call that it lost. */
+function unansweredKeys() {
+  const keys = new Map<string, string>()
+  return {
+    of(input: unknown): string {
+      const key = keys.get(JSON.stringify(input)) ?? randomUUID()
+      keys.set(JSON.stringify(input), key)
+      return key
+    },
+    answered: (input: unknown) => void keys.delete(JSON.stringify(input)),
+  }
 }
 
 const resultOf = (texts: readonly string[]) => ({

@@ -7,6 +7,8 @@ export type Call = {
   photos: PhotoFolders
   /** The assistant's signal, which cancels the call. */
   signal: AbortSignal
+  /** Stays the same until an answer arrives, so that a repeated call costs no second unit. */
+  idempotencyKey: string
 }
 
 type Described = {

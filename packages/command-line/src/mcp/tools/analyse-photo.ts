@@ -23,6 +23,6 @@ export const analysePhoto = tool<Input>(
     fields: { photo: photoField, ...hints },
     required: ['photo'],
   },
-  async ({ photo, ...given }, { plants, photos, signal }) =>
-    textsOf(await plants.analyse(await photos.read(photo), { ...given, signal })),
+  async ({ photo, ...given }, { plants, photos, ...options }) =>
+    textsOf(await plants.analyse(await photos.read(photo), { ...given, ...options })),
 )

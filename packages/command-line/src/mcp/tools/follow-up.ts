@@ -27,12 +27,13 @@ export const followUp = tool<Input>(
   },
 )
 
-async function withPhoto(photo: string, input: Input, { plants, photos, signal }: Call) {
+async function withPhoto(photo: string, input: Input, { plants, photos, ...options }: Call) {
   const { photo: _photo, ...given } = input
-  return plants.analyse(await photos.read(photo), { ...given, signal })
+  return plants.analyse(await photos.read(photo), { ...given, ...options })
 }
 
-async function started(body: Input, { plants, signal }: Call) {
-  const { transactionId } = await plants.request('analyses.start', { body, signal })
+async function started(body: Input, { plants, signal, idempotencyKey }: Call) {
+  const options = { signal, idempotencyKey }
+  const { transactionId } = await plants.analyses.start(body, options)
   return plants.waitFor(transactionId, { signal })
 }
