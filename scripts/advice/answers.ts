@@ -95,7 +95,9 @@ function generativeAnswer(given: AdviceCase): Diagnosis {
   return applySafetyRules(diagnosis, language, hints, locales)
 }
 
-function modelAnswer({ conditions = {}, species, family, sure, told }: AdviceCase) {
+function modelAnswer({ conditions = {}, species, family, sure, told, language }: AdviceCase) {
+  const { summary, conditions: words } = locales.textsFor(language).texts
+  const names = Object.entries(words).flatMap(([id, { name }]) => (id in conditions ? [name] : []))
   const issues = Object.entries(conditions).map(([conditionId, confidence]) => ({
     ...lateBlight.issues[0],
     conditionId,
@@ -110,7 +112,8 @@ function modelAnswer({ conditions = {}, species, family, sure, told }: AdviceCas
     ...lateBlight,
     outcome: issues.length > 0 ? 'ISSUES_FOUND' : 'HEALTHY',
     species: species === undefined ? [] : [named],
-    summary: `The plant was looked at. ${told ?? ''}`,
+    // A model writes in the caller's language.
+    summary: `${names.length > 0 ? summary.issuesCareful(names) : summary.healthyCareful} ${told ?? ''}`,
     issues,
     actions: [],
     seekExpertIf: told ?? null,

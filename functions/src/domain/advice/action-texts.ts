@@ -1,5 +1,6 @@
 import type { ActionId } from '../catalogue/actions.ts'
-import { treeOrchids } from '../catalogue/habits.ts'
+import { conditions } from '../catalogue/conditions.ts'
+import { ownWatering, treeOrchids } from '../catalogue/habits.ts'
 import type { Setting } from '../catalogue/settings.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
@@ -13,6 +14,9 @@ const withholdsWater: readonly ActionId[] = [
   'check_drainage', 'repot_rotten_roots', 'save_healthy_top', 'settle_in',
 ]
 
+/** Actions whose text says to water when the soil is dry, or to keep it only moist. */
+const waters: readonly ActionId[] = ['settle_in', 'water_thoroughly']
+
 /** The instructions for the condition, for plants of a habit or outside a garden, if any. */
 export function specialTextOf(
   actionId: ActionId,
@@ -21,6 +25,8 @@ export function specialTextOf(
   { texts, placement }: Pick<AdviceContext, 'texts' | 'placement'>,
 ): string | undefined {
   const { SUCCULENT, ORCHID } = texts.actions[actionId]
+  const watering = ownWatering.find(([names]) => areAmong(plants, names))?.[1]
+  if (watering !== undefined && waters.includes(actionId)) return texts.care.watering[watering]
   const isDry = withholdsWater.includes(actionId) ? areSucculents : mayWantDrySoil
   const growing = () => {
     if (SUCCULENT !== undefined && isDry(plants)) return 'SUCCULENT'
@@ -39,5 +45,10 @@ export function ownText(
 ): string | undefined {
   const { by, ...own } = texts.actions[actionId]
   const ofCondition = isConditionId(conditionId) ? by?.[conditionId] : undefined
-  return ofCondition ?? (growing === 'GARDEN' ? undefined : own[growing])
+  const isVirus = isConditionId(conditionId) && conditions[conditionId].category === 'VIRAL'
+  return (
+    ofCondition ??
+    (isVirus ? own.VIRUS : undefined) ??
+    (growing === 'GARDEN' ? undefined : own[growing])
+  )
 }

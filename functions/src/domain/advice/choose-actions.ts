@@ -6,13 +6,15 @@ import {
   exclusiveEffects,
 } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
+import { perennials } from '../catalogue/habits.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
-import { harmsPlants, perennials } from './harm.ts'
+import { harmsPlants } from './harm.ts'
 import { type HostFit, hostFitOf, type Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
 import { areAmong, areSucculents, bearNoFood, plantsOf, settingFor } from './setting.ts'
 import { isReportable } from './severity.ts'
+import { standInsFor } from './stand-ins.ts'
 
 /** An action that the catalogue or the model recommends for a condition. */
 export type Wanted = {
@@ -116,15 +118,17 @@ function wantedBy(
       !savesNothing(actionId, plants)
     )
   }
-  const treatment = (facts?.actions ?? chosen)
-    .filter((actionId) => actions[actionId].treatmentType !== 'CHEMICAL' || allowsChemicals(issue))
-    .filter((actionId) => reportable || !actions[actionId].effects.includes('REPORTS'))
-    .filter(
-      (actionId) =>
-        !actions[actionId].effects.includes('DESTROYS') ||
-        allowsDestroying(actionId, issue, plants),
+  const isAllowed = (actionId: ActionId): boolean => {
+    const { effects, treatmentType } = actions[actionId]
+    return (
+      (treatmentType !== 'CHEMICAL' || allowsChemicals(issue)) &&
+      (reportable || !effects.includes('REPORTS')) &&
+      (!effects.includes('DESTROYS') || allowsDestroying(actionId, issue, plants)) &&
+      suits(actionId)
     )
-    .filter(suits)
+  }
+  const treatment = (facts?.actions ?? chosen)
+    .flatMap((actionId) => [actionId, ...standInsFor(actionId, plants)].find(isAllowed) ?? [])
     .map((actionId, step) => ({ actionId, rank, step }))
   const prevention = rank === 0 ? (facts?.prevention ?? []).filter(suits) : []
   return [

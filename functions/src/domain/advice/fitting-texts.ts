@@ -1,5 +1,5 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
-import { textHosts } from '../catalogue/text-hosts.ts'
+import { textHosts, textsNotFor } from '../catalogue/text-hosts.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { hostFitOf, namedBy, sureFrom } from './hosts.ts'
@@ -59,8 +59,14 @@ export const textsOf = (
 function isAbout(key: string, conditionId: ConditionId, about: AdviceContext): boolean {
   const reported = textsOnReports[key]
   if (reported !== undefined && !isReportable(reported, about)) return false
+  if (!isSure(about)) return true
+  const plants = plantsOf(conditionId, about)
   const names = textHosts[key]
-  return names === undefined || !isSure(about) || areAmong(plantsOf(conditionId, about), names)
+  const spared = textsNotFor[key]
+  return (
+    (names === undefined || areAmong(plants, names)) &&
+    (spared === undefined || !areAmong(plants, spared))
+  )
 }
 
 /** Texts that ask for the report of a condition. */

@@ -1,28 +1,25 @@
 import { type ActionEffect, type ActionId, actions } from '../catalogue/actions.ts'
 import {
   carnivores,
-  groundPlants,
+  hairyLeaved,
   leafless,
-  longLived,
   noCuttings,
+  perennials,
   phosphorusHaters,
+  succulents,
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
 import { beans, fleshyFruit, lawnGrasses, neverTouched } from '../catalogue/host-groups.ts'
-import { trees } from '../catalogue/settings.ts'
 import type { Plant } from './hosts.ts'
 import { areAmong, mayWantDrySoil } from './setting.ts'
-
-/** Plants that stand for years, and may live with a disease. */
-export const perennials: readonly string[] = [...trees, ...groundPlants, ...longLived]
 
 const driesSoil: readonly ActionEffect[] = ['DRIES_SOIL', 'LETS_TOP_DRY']
 
 /** Actions in soil that dries between two waterings. */
 // biome-ignore format: as a list
 const ofOrdinarySoil: readonly ActionId[] = [
-  'check_drainage', 'check_soil', 'mulch_soil', 'repot_rotten_roots', 'water_thoroughly',
+  'check_drainage', 'check_soil', 'mulch_soil', 'repot_rotten_roots',
 ]
 
 /** Effects of actions that bring people near a plant that burns them. */
@@ -46,7 +43,9 @@ const harms: readonly {
   { plants: leafless, actionIds: ['remove_affected_leaves'] },
   { plants: noCuttings, actionIds: ['save_healthy_top'] },
   { plants: [...fleshyFruit, ...beans], actionIds: ['clear_thrips_pupae'] },
-  { plants: phosphorusHaters, actionIds: ['feed_phosphorus'] },
+  { plants: phosphorusHaters, actionIds: ['feed_balanced', 'feed_phosphorus', 'feed_potassium'] },
+  { plants: hairyLeaved, effects: ['WETS_LEAVES'] },
+  { plants: succulents, actionIds: ['raise_humidity'] },
 ]
 
 /** Actions that keep the soil moist for weeks. */

@@ -16,6 +16,7 @@ import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
 import { seekExpertIf } from './seek-expert.ts'
 import { areAmong, plantsOf, settingFor } from './setting.ts'
+import { standInsFor } from './stand-ins.ts'
 import { withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
@@ -130,10 +131,7 @@ function describe(
   about: AdviceContext,
 ): Draft {
   const { treatmentType, when, repeatEveryDays, repeatTimes, effects } = actions[actionId]
-  const asking = issues.filter(
-    (issue) =>
-      asksFor(issue, actionId, given) && (treatmentType !== 'CHEMICAL' || allowsChemicals(issue)),
-  )
+  const asking = issues.filter((issue) => asksFor(issue, actionId, given, about))
   const { title, instructions } = wordsOf(actionId, asking, given, about)
   const { paragraph, plan } = about.texts
   const isSorted = endsPlant.includes(actionId) && areAmong(plantsFor(asking, about), rootCrops)
@@ -178,10 +176,17 @@ function whereCommon(issues: readonly Issue[], given: Given, about: AdviceContex
   return [about.texts.plan.whereCommon, wordsOf(first.actionId, asking, given, about).instructions]
 }
 
-function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): boolean {
+/** Whether the issue is a reason for the action, or for one that it stands in for. */
+function asksFor(issue: Issue, actionId: ActionId, given: Given, about: AdviceContext): boolean {
+  const { conditionId } = issue
+  if (actions[actionId].treatmentType === 'CHEMICAL' && !allowsChemicals(issue)) return false
   if (!isConditionId(conditionId)) return chosenFor(given).includes(actionId)
   const { actions: treatment, prevention } = conditions[conditionId]
-  return treatment.includes(actionId) || prevention.includes(actionId)
+  const plants = plantsOf(conditionId, about)
+  return (
+    [...treatment, ...prevention].includes(actionId) ||
+    treatment.some((each) => standInsFor(each, plants).includes(actionId))
+  )
 }
 
 /** The plants that have the strongest of the conditions. */

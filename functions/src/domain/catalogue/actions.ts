@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { safetyFlag, stage, treatmentType } from '../../contract/schemas/analysis-values.ts'
+import { carnivores, hairyLeaved, perennials, waterPlants } from './habits.ts'
 import { type Setting, settings } from './settings.ts'
 
 export type SafetyFlag = z.infer<typeof safetyFlag>
@@ -119,7 +120,7 @@ const table = {
   check_drainage: action('CULTURAL', 1, { effects: ['MOVES', 'REPOTS'] }),
   water_thoroughly: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
   keep_evenly_moist: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
-  use_rainwater: action('CULTURAL', 0, { settings: ['POT'] }),
+  use_rainwater: action('CULTURAL', 0, { settings: ['POT', 'GARDEN'] }),
   adjust_watering_rhythm: action('PREVENTION', 3, { effects: ['LETS_TOP_DRY'] }),
   move_out_of_sun: action('CULTURAL', 0, { effects: ['CUTS_LIGHT', 'MOVES'] }),
   move_to_light: action('CULTURAL', 0, { effects: ['ADDS_LIGHT', 'MOVES'], place: 'POT', settings: ['POT', 'GARDEN'] }),
@@ -135,10 +136,13 @@ const table = {
   prune_stone_fruit: action('PREVENTION', 'AFTER_HARVEST', { effects: ['CUTS'], place: 'GROUND', plants: ['Prunus'] }),
   keep_rain_off: action('PREVENTION', 'DORMANCY', { effects: ['DRIES_LEAVES'], place: 'OUTDOORS' }),
   remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DESTROYS', 'DISCARDS'], settings: ['POT', 'GARDEN', 'FIELD'] }),
+  nurse_wilting_plant: action('CULTURAL', 0, { effects: ['CUTS', 'WETS_SOIL'], settings: ['POT', 'GARDEN', 'FIELD'], plants: perennials }),
   nurse_wilting_tree: action('CULTURAL', 0, { effects: ['CUTS', 'WETS_SOIL'], settings: ['TREE'] }),
   crop_on: action('CULTURAL', 0, { effects: ['DISCARDS', 'SAVES_HARVEST'] }),
+  tend_knotted_plant: action('CULTURAL', 0),
   remove_rotten_parts: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CUTS'] }),
   repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES', 'REPOTS'], place: 'POT' }),
+  repot_wet_plant: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES', 'REPOTS'], settings: ['POT', 'GARDEN'], plants: [...carnivores, ...waterPlants] }),
   drain_bed: action('CULTURAL', 0, { effects: ['DISCARDS', 'DRIES_SOIL'], place: 'GROUND' }),
   save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'DESTROYS'], settings: ['POT', 'GARDEN'] }),
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
@@ -150,6 +154,7 @@ const table = {
   cover_with_netting: action('PREVENTION', 3, { place: 'GROUND', settings: ['GARDEN', 'FIELD'] }),
   pick_box_caterpillars: action('MECHANICAL', 0, { repeatEveryDays: 2, effects: ['HANDLES_PESTS'] }),
   rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, repeatTimes: 3, effects: ['HANDLES_PESTS', 'WETS_LEAVES'] }),
+  brush_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, repeatTimes: 3, effects: ['CUTS', 'HANDLES_PESTS'], plants: hairyLeaved }),
   wipe_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 5, repeatTimes: 1, safetyFlags: ['CHILDREN'] }),
   hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'], place: 'INDOORS' }),
   apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14, effects: ['KEEPS_MOIST'] }),

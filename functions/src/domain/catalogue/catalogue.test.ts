@@ -8,6 +8,7 @@ import { conditionIds, conditions } from './conditions.ts'
 import { familyOf } from './families.ts'
 import { plantNames } from './plants.ts'
 import { careProfileOf, findSpecies, speciesNames } from './species.ts'
+import { standIns } from './stand-ins.ts'
 import { findToxicity, toxicityFacts, toxicityNames } from './toxicity.ts'
 
 describe('the catalogue', () => {
@@ -52,7 +53,8 @@ describe('the catalogue', () => {
       ...conditions[conditionId].actions,
       ...conditions[conditionId].prevention,
     ])
-    expect([...new Set(used)].sort()).toEqual([...actionIds].sort())
+    const instead = Object.values(standIns).flat()
+    expect([...new Set([...used, ...instead])].sort()).toEqual([...actionIds].sort())
   })
 
   it('gives an https address or no address for each source', () => {

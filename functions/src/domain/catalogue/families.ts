@@ -19,7 +19,7 @@ const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Araceae: ['Aglaonema', 'Alocasia', 'Anthurium', 'Arisaema', 'Arum', 'Caladium', 'Colocasia', 'Dieffenbachia', 'Epipremnum', 'Homalomena', 'Monstera', 'Philodendron', 'Pistia', 'Scindapsus', 'Spathiphyllum', 'Symplocarpus', 'Syngonium', 'Xanthosoma', 'Zamioculcas', 'Zantedeschia'],
   Araliaceae: ['Fatsia', 'Hedera', 'Heptapleurum', 'Panax', 'Plerandra', 'Polyscias'],
   Araucariaceae: ['Araucaria'],
-  Arecaceae: ['Areca', 'Caryota', 'Chamaedorea', 'Cocos', 'Dypsis', 'Elaeis', 'Howea', 'Livistona', 'Phoenix', 'Ravenea', 'Rhapis', 'Trachycarpus', 'Washingtonia'],
+  Arecaceae: ['Areca', 'Arenga', 'Caryota', 'Chamaedorea', 'Cocos', 'Dypsis', 'Elaeis', 'Howea', 'Livistona', 'Phoenix', 'Ravenea', 'Rhapis', 'Trachycarpus', 'Washingtonia', 'Wodyetia'],
   Aristolochiaceae: ['Aristolochia', 'Asarum'],
   Asparagaceae: ['Agave', 'Asparagus', 'Aspidistra', 'Beaucarnea', 'Bowiea', 'Chlorophytum', 'Convallaria', 'Cordyline', 'Dracaena', 'Drimia', 'Galtonia', 'Hosta', 'Hyacinthoides', 'Hyacinthus', 'Liriope', 'Muscari', 'Ornithogalum', 'Polygonatum', 'Ruscus', 'Scilla', 'Yucca'],
   Asphodelaceae: ['Aloe', 'Bulbine', 'Haworthia', 'Haworthiopsis', 'Hemerocallis', 'Kniphofia'],

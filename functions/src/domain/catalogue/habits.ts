@@ -1,4 +1,5 @@
 import { acceptedGenus } from './scientific-name.ts'
+import { trees } from './settings.ts'
 import { careProfileOf, findSpecies } from './species.ts'
 
 /** Cacti that grow on trees in moist forests, and want more water than other cacti. */
@@ -12,7 +13,7 @@ const forestCacti: readonly string[] = [
 
 /** Genera and families of plants with thick leaves, stems or spines that store water. */
 // biome-ignore format: as a list
-export const succulents: readonly string[] = [
+export const fleshyPlants: readonly string[] = [
   'Adenium', 'Adromischus', 'Aeonium', 'Agave', 'Aizoaceae', 'Aloe', 'Astrophytum', 'Beaucarnea',
   'Adansonia', 'Cactaceae', 'Ceropegia woodii', 'Conophytum', 'Cotyledon', 'Crassula', 'Crassulaceae',
   'Dracaena angolensis', 'Dracaena trifasciata', 'Echeveria', 'Echinocactus', 'Echinopsis',
@@ -26,6 +27,9 @@ export const succulents: readonly string[] = [
   'Pachypodium', 'Portulaca grandiflora', 'Portulacaria', 'Sedum', 'Sempervivum',
   'Senecio radicans', 'Senecio rowleyanus', 'Senecio serpens', 'Stapelia', 'Yucca', 'Zamioculcas',
 ]
+
+/** Cycads store water in their trunk, and rot in wet soil as succulents do. */
+export const succulents: readonly string[] = [...fleshyPlants, 'Cycadaceae', 'Zamiaceae']
 
 /** Genera and families of plants that catch insects. Fertiliser and dry soil kill them. */
 // biome-ignore format: as a list
@@ -70,10 +74,29 @@ export const noCuttings: readonly string[] = [
 /** Families and species without leaves, which no disease or pest of leaves alone can befall. */
 export const leafless: readonly string[] = ['Cactaceae', 'Equisetum', 'Euphorbia tirucalli']
 
-/** Genera of plants that stand in water or in wet soil. */
+/** Genera and species of plants that stand in water or in wet soil. */
 // biome-ignore format: as a list
 export const waterPlants: readonly string[] = [
-  'Caltha', 'Cyperus', 'Nasturtium', 'Nelumbo', 'Nymphaea', 'Pistia', 'Symplocarpus', 'Typha',
+  'Caltha', 'Colocasia', 'Cyperus', 'Eleocharis', 'Ipomoea aquatica', 'Nasturtium', 'Nelumbo',
+  'Nymphaea', 'Oenanthe', 'Pistia', 'Symplocarpus', 'Trapa', 'Typha',
+]
+
+/** Genera and species with hairy leaves, which water spots and rots. */
+// biome-ignore format: as a list
+export const hairyLeaved: readonly string[] = [
+  'Cephalocereus', 'Echium', 'Episcia', 'Gynura', 'Kalanchoe tomentosa', 'Sinningia', 'Streptocarpus',
+  'Tolmiea', 'Verbascum',
+]
+
+/** Genera of which many varieties have pale or patterned leaves. */
+// biome-ignore format: as a list
+export const variegated: readonly string[] = [
+  'Acer', 'Aglaonema', 'Alocasia', 'Aphelandra', 'Begonia', 'Caladium', 'Callisia', 'Chlorophytum', 'Codiaeum',
+  'Coleus', 'Cordyline', 'Cornus', 'Cryptanthus', 'Ctenanthe', 'Cyclamen', 'Dieffenbachia', 'Dracaena',
+  'Epipremnum', 'Episcia', 'Euonymus', 'Ficus', 'Fittonia', 'Goeppertia', 'Hedera', 'Heptapleurum',
+  'Hosta', 'Hoya', 'Hypoestes', 'Ilex', 'Ligustrum', 'Liriope', 'Maranta', 'Monstera', 'Neoregelia',
+  'Pelargonium', 'Peperomia', 'Philodendron', 'Pilea', 'Pittosporum', 'Plectranthus', 'Polyscias', 'Scindapsus',
+  'Spathiphyllum', 'Stromanthe', 'Syngonium', 'Tradescantia', 'Vinca', 'Vriesea', 'Yucca', 'Zantedeschia',
 ]
 
 /** Genera of bulbs and tubers whose leaves die down each year. */
@@ -87,13 +110,13 @@ export const bulbs: readonly string[] = [
 
 /** Genera of vines, shrubs and perennials that bear for years, like trees. */
 // biome-ignore format: as a list
-export const longLived: readonly string[] = [
+const longLived: readonly string[] = [
   'Actinidia', 'Asparagus', 'Camellia', 'Coffea', 'Humulus', 'Hydrangea', 'Paeonia', 'Passiflora',
   'Piper', 'Rhododendron', 'Rosa', 'Rubus', 'Ribes', 'Theobroma', 'Vaccinium', 'Vanilla', 'Vitis',
   'Wisteria',
 ]
 
-/** A family whose roots take up so much phosphorus that phosphorus fertiliser poisons it. */
+/** A family whose roots take up so much phosphorus that fertiliser with phosphorus poisons it. */
 export const phosphorusHaters: readonly string[] = ['Proteaceae']
 
 /** Genera of orchids that grow on trees. */
@@ -117,6 +140,17 @@ export const groundPlants: readonly string[] = [
   'Polygala', 'Pyracantha', 'Rhamnus', 'Rhus', 'Ribes', 'Rosa', 'Salvia rosmarinus', 'Spartium',
   'Spiraea', 'Stenotaphrum', 'Symphoricarpos', 'Viburnum', 'Vitis', 'Wisteria', 'Zoysia',
 ]
+
+/** Plants that stand for years, and may live with a disease. */
+export const perennials: readonly string[] = [...trees, ...groundPlants, ...longLived]
+
+/** Plants that are not watered when their soil is dry, with the care text that says how. */
+export const ownWatering = [
+  [carnivores, 'BOG'],
+  [bromeliads, 'CUP'],
+  [['Oryza'], 'PADDY'],
+  [waterPlants, 'WATER'],
+] as const satisfies readonly (readonly [readonly string[], string])[]
 
 /** Genera of which some kinds store water and others have thin leaves. */
 // biome-ignore format: as a list

@@ -15,7 +15,7 @@ export const fieldPlants: readonly string[] = [
 // biome-ignore format: as a list
 export const trees: readonly string[] = [
   'Abies', 'Acacia', 'Acer', 'Adansonia', 'Aegle', 'Aesculus', 'Ailanthus', 'Albizia', 'Alnus',
-  'Amelanchier', 'Anacardium', 'Annona', 'Araucaria', 'Arbutus', 'Areca', 'Artocarpus', 'Asimina',
+  'Amelanchier', 'Anacardium', 'Annona', 'Araucaria', 'Arbutus', 'Areca', 'Arenga', 'Artocarpus', 'Asimina',
   'Averrhoa', 'Azadirachta', 'Bertholletia', 'Betula', 'Blighia', 'Borassus', 'Calophyllum',
   'Carpinus', 'Carya', 'Caryota', 'Cassia', 'Castanea', 'Casuarina', 'Catalpa', 'Cedrus', 'Ceiba',
   'Celtis', 'Ceratonia', 'Cerbera', 'Cercis', 'Chamaecyparis', 'Chrysophyllum', 'Cinnamomum',
@@ -31,5 +31,5 @@ export const trees: readonly string[] = [
   'Punica', 'Pyrus', 'Quercus', 'Ravenea', 'Robinia', 'Salix', 'Sambucus', 'Santalum', 'Sapindus',
   'Sophora', 'Sorbus', 'Spondias', 'Strychnos', 'Swietenia', 'Syringa', 'Syzygium', 'Tamarindus',
   'Taxus', 'Tectona', 'Terminalia', 'Thuja', 'Tilia', 'Trachycarpus', 'Tsuga', 'Ulmus', 'Vachellia',
-  'Vitellaria', 'Washingtonia', 'Ziziphus',
+  'Vitellaria', 'Washingtonia', 'Wodyetia', 'Ziziphus',
 ]

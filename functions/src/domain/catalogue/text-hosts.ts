@@ -1,4 +1,4 @@
-import { succulents } from './habits.ts'
+import { fleshyPlants, hairyLeaved, variegated } from './habits.ts'
 import { rootCrops } from './host-groups.ts'
 
 const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
@@ -14,18 +14,35 @@ const cereals: readonly string[] = [
   'Avena', 'Cenchrus', 'Eleusine', 'Hordeum', 'Oryza', 'Secale', 'Sorghum', 'Triticum', 'Zea',
 ]
 
+/** Deficiencies that a pale or patterned variety resembles. */
+// biome-ignore format: as a list
+const pallors = [
+  'iron_deficiency', 'magnesium_deficiency', 'nitrogen_deficiency', 'trace_element_deficiency',
+] as const
+
 /**
  * The plants that a text of conditions.json is about, by its key. Answers about another plant leave
  * the text out.
  */
 export const textHosts: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    pallors.flatMap((id) => [
+      [`${id}.howToConfirm.variegation`, variegated],
+      [`${id}.lookAlikes.normal_feature`, variegated],
+    ]),
+  ),
   'bacterial_spot.howToConfirm.is_it_citrus': citrus,
   'chewing_pests.lookAlikes.normal_feature': ['Araceae'],
   'chewing_pests.symptoms.pinholes': ['Amaranthaceae', 'Brassicaceae', 'Solanaceae'],
   'dry_air.howToConfirm.tap_water': ['Chlorophytum', 'Cordyline', 'Dracaena', 'Marantaceae'],
   'nitrogen_deficiency.howToConfirm.ripening': [...rootCrops, ...cereals],
   'rust.howToConfirm.fern_spores': ferns,
-  'stem_rot.lookAlikes.normal_feature': succulents,
-  'stem_rot.lookAlikes.water_deficit': succulents,
+  'stem_rot.lookAlikes.normal_feature': fleshyPlants,
+  'stem_rot.lookAlikes.water_deficit': fleshyPlants,
   'trace_element_deficiency.howToConfirm.both_halves': [...citrus, 'Murraya'],
+}
+
+/** The plants whose answers leave a text out. */
+export const textsNotFor: Readonly<Record<string, readonly string[]>> = {
+  'spider_mites.howToConfirm.mist': hairyLeaved,
 }

@@ -102,7 +102,7 @@ describe('the text on a plant', () => {
   })
 
   it('is the sentence on unknown plants if the sources say nothing', () => {
-    expect(of('Chromolaena odorata').text).toBe(texts.toxicity.unknown)
+    expect(of('Parkinsonia aculeata').text).toBe(texts.toxicity.unknown)
   })
 })
 

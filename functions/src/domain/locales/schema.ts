@@ -73,6 +73,8 @@ const actions = z.record(
     SUCCULENT: text.optional(),
     /** The same for orchids that grow on trees. */
     ORCHID: text.optional(),
+    /** The same for a plant with a virus. */
+    VIRUS: text.optional(),
     /** Replace the texts of all settings for single conditions. */
     by: z.partialRecord(z.enum(conditionIds), text).optional(),
   }),

@@ -137,7 +137,10 @@ export const cropFungi = conditionsOf('FUNGAL', {
     severity: { floor: 'HIGH', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['citrus_canker', 'scale_insects'],
-    actions: ['report_to_authority', 'clear_fallen_leaves', 'plough_in_residues', 'fungicide'],
+    actions: [
+      'report_to_authority', 'remove_rotten_parts', 'clear_fallen_leaves', 'plough_in_residues',
+      'fungicide',
+    ],
     prevention: ['plant_clean_material'],
     checkBackInDays: 14, references: ['citrusBlackSpotEppo', 'citrusDiseases', 'citrusBlackSpot'],
   },

@@ -1,6 +1,13 @@
 import { conditionsOf } from '../condition-facts.ts'
 import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
 
+/** Grasses, and other crops on which it was seen to feed. */
+// biome-ignore format: as a list
+const hostsOfFallArmyworm: readonly string[] = [
+  'Poaceae', 'Amaranthus', 'Arachis', 'Beta', 'Brassica', 'Cajanus', 'Capsicum', 'Glycine', 'Gossypium',
+  'Ipomoea batatas', 'Medicago', 'Phaseolus', 'Solanum lycopersicum', 'Spinacia', 'Vigna', 'Zingiber',
+]
+
 // Apple and blueberry maggots and cherry fruit flies are native; vinegar flies infest berries.
 // biome-ignore format: as a list
 const hostsOfNativeMaggots: readonly string[] = [
@@ -48,7 +55,7 @@ export const pests = conditionsOf('PEST', {
   },
   fall_armyworm: {
     scientificName: 'Spodoptera frugiperda', affectedParts: ['LEAF', 'FRUIT', 'WHOLE_PLANT'],
-    hosts: ['Zea', 'Sorghum', 'Cenchrus', 'Oryza'], reportable: ['EU', 'GB'],
+    hosts: hostsOfFallArmyworm, reportable: ['EU', 'GB'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'RECOVERS',
     lookAlikes: ['caterpillars', 'mechanical_damage', 'stem_borers'],

@@ -61,7 +61,10 @@ export const viruses = conditionsOf('VIRAL', {
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['leaf_spot', 'leaf_curl_virus'],
-    actions: ['hang_sticky_traps', 'have_it_tested', 'remove_virus_plant'],
+    actions: [
+      'isolate_plant', 'keep_carriers_away', 'have_it_tested', 'remove_virus_plant',
+      'hang_sticky_traps',
+    ],
     prevention: ['choose_resistant_varieties', 'check_weekly'], checkBackInDays: 7,
     references: ['spottedWilt'],
   },

@@ -26,7 +26,8 @@ import {
 /** Plants of which a small amount can kill people, pets or livestock. */
 // biome-ignore format: a row is a line
 export const deadlyPlants: readonly Row[] = [
-  [['Abrus', 'Strychnos'], deadly(household, 'SEED')],
+  [['Abrus'], deadly(household, 'SEED')],
+  [['Strychnos'], deadly(household, 'SEED', 'BARK')],
   [['Acokanthera', 'Adonis'], deadly(everyone, 'WHOLE_PLANT')],
   [['Bowiea', 'Cascabela'], deadly(household, 'WHOLE_PLANT')],
   [['Aconitum'], deadly(everyone, 'WHOLE_PLANT'), burnsSkin('WHOLE_PLANT'), passesThroughSkin, looksEdible],
@@ -37,7 +38,9 @@ export const deadlyPlants: readonly Row[] = [
   [['Brugmansia', 'Hyoscyamus', 'Mandragora', 'Scopolia'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
   [['Nicotiana'], deadly(household, 'WHOLE_PLANT'), burnsSkin('LEAF', 'SAP'), passesThroughSkin, looksEdible],
   [['Calotropis'], deadly(everyone, 'WHOLE_PLANT', 'SAP'), burnsSkin('SAP'), injuresEyes('SAP')],
-  [['Cerbera'], deadly(household, 'SEED')],
+  [['Cerbera'], deadly(household, 'SEED', 'LEAF', 'SAP')],
+  [['Chromolaena'], deadly(livestock, 'LEAF', 'STEM')],
+  [['Ginkgo'], deadly(people, 'SEED'), serious(pets, 'SEED'), irritatesSkin('FRUIT'), looksEdible],
   [['Drimia'], deadly(everyone, 'WHOLE_PLANT')],
   [['Ornithogalum'], deadly(everyone, 'WHOLE_PLANT', 'BULB'), looksEdible],
   [['Cicuta', 'Conium'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
@@ -68,7 +71,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Lilium'], deadly(cats, 'WHOLE_PLANT'), mild(dogs, 'WHOLE_PLANT'), harmless(people), note('POLLEN')],
   [['Manihot'], deadly(people, 'RAW_ROOT', 'LEAF'), serious(pets, 'RAW_ROOT', 'LEAF'), deadly(livestock, 'RAW_ROOT', 'LEAF'), food('DETOXIFIED', 'ROOT')],
   [['Oenanthe crocata'], deadly(everyone, 'WHOLE_PLANT', 'ROOT'), looksEdible],
-  [['Ricinus'], deadly(everyone, 'SEED')],
+  [['Ricinus'], deadly(everyone, 'SEED', 'LEAF')],
   [['Taxus'], deadly(everyone, 'LEAF', 'BARK', 'SEED')],
   [['Theobroma'], deadly(pets, 'SEED'), food('PROCESSED', 'SEED')],
   [['Toxicoscordion'], deadly(everyone, 'WHOLE_PLANT', 'BULB'), looksEdible],

@@ -65,7 +65,6 @@ export const seriousPlants: readonly Row[] = [
   [['Euonymus'], serious(household, 'WHOLE_PLANT', 'FRUIT'), berries],
   [['Fritillaria'], serious(household, 'WHOLE_PLANT', 'BULB'), looksEdible],
   [['Hyacinthoides'], serious(everyone, 'WHOLE_PLANT', 'BULB'), looksEdible],
-  [['Ginkgo'], serious(people, 'SEED'), mild(pets, 'SEED'), irritatesSkin('FRUIT'), looksEdible],
   [['Gossypium'], serious(livestock, 'SEED')],
   [['Heliotropium'], serious(household, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT', 'SEED')],
   [['Heracleum'], serious(pets, 'WHOLE_PLANT', 'SAP'), burnsSkin('WHOLE_PLANT', 'SAP'), injuresEyes('SAP'), burnsInSunlight, looksEdible],
