@@ -43,14 +43,13 @@ export function chooseActions(
   chosen: readonly ActionId[],
   about: Pick<AdviceContext, 'placement' | 'candidates' | 'isCitrusSettled' | 'territory'>,
 ): Choice {
-  const { placement, candidates, isCitrusSettled } = about
+  const { candidates, isCitrusSettled } = about
   const fit = hostFitOf('citrus_canker', { candidates })
   const isSettled = fit === 'UNKNOWN' && isCitrusSettled
   const citrus = isSettled || !isReportable('citrus_canker', about) ? 'MISFIT' : fit
   const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen, about))
   const wanted = asked.filter(
     ({ actionId, rank }) =>
-      placements[actions[actionId].place].includes(placement) &&
       !isForbidden(actionId, rank, issues) &&
       isSafeToReport(actionId, issues) &&
       isSafeForCitrus(actionId, citrus, asked),
@@ -110,9 +109,10 @@ function wantedBy(
   const plants = plantsOf(isConditionId(conditionId) ? conditionId : null, about)
   const setting = settingFor(conditionId, plants, about)
   const suits = (actionId: ActionId): boolean => {
-    const { settings, plants: names } = actions[actionId]
+    const { settings, place, plants: names } = actions[actionId]
     return (
       settings.includes(setting) &&
+      placements[place].includes(about.placement) &&
       (names === 'ANY' || areAmong(plantsOf(null, about), names)) &&
       !harmsPlants(actionId, plants) &&
       !savesNothing(actionId, plants)

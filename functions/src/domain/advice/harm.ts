@@ -4,6 +4,7 @@ import {
   hairyLeaved,
   leafless,
   noCuttings,
+  parasites,
   perennials,
   phosphorusHaters,
   succulents,
@@ -16,10 +17,10 @@ import { areAmong, mayWantDrySoil } from './setting.ts'
 
 const driesSoil: readonly ActionEffect[] = ['DRIES_SOIL', 'LETS_TOP_DRY']
 
-/** Actions in soil that dries between two waterings. */
+/** Actions in soil that dries between two waterings, or with ordinary soil. */
 // biome-ignore format: as a list
 const ofOrdinarySoil: readonly ActionId[] = [
-  'check_drainage', 'check_soil', 'mulch_soil', 'repot_rotten_roots',
+  'check_drainage', 'check_soil', 'clear_grubs', 'clear_thrips_pupae', 'mulch_soil', 'repot_rotten_roots',
 ]
 
 /** Effects of actions that bring people near a plant that burns them. */
@@ -38,9 +39,21 @@ const harms: readonly {
   { plants: perennials, effects: ['REPLANTS'] },
   { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ofOrdinarySoil },
   { plants: [...waterPlants, 'Oryza'], effects: driesSoil, actionIds: ofOrdinarySoil },
-  { plants: treeOrchids, actionIds: ['check_soil', 'mulch_soil'] },
-  { plants: lawnGrasses, actionIds: ['improve_air_flow', 'mulch_soil', 'remove_affected_leaves'] },
-  { plants: leafless, actionIds: ['remove_affected_leaves'] },
+  { plants: waterPlants, effects: ['SPRAYS'], actionIds: ['slug_pellets'] },
+  {
+    plants: parasites,
+    effects: ['FEEDS', 'REPOTS', 'WETS_SOIL', ...driesSoil],
+    actionIds: ofOrdinarySoil,
+  },
+  {
+    plants: treeOrchids,
+    actionIds: ['check_soil', 'clear_grubs', 'clear_thrips_pupae', 'mulch_soil'],
+  },
+  {
+    plants: lawnGrasses,
+    actionIds: ['improve_air_flow', 'mulch_soil', 'nurse_wilting_plant', 'remove_affected_leaves'],
+  },
+  { plants: [...leafless, 'Lithops'], actionIds: ['remove_affected_leaves'] },
   { plants: noCuttings, actionIds: ['save_healthy_top'] },
   { plants: [...fleshyFruit, ...beans], actionIds: ['clear_thrips_pupae'] },
   { plants: phosphorusHaters, actionIds: ['feed_balanced', 'feed_phosphorus', 'feed_potassium'] },

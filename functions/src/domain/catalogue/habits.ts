@@ -81,6 +81,9 @@ export const waterPlants: readonly string[] = [
   'Nymphaea', 'Oenanthe', 'Pistia', 'Symplocarpus', 'Trapa', 'Typha',
 ]
 
+/** Genera of plants that grow on other plants and live from their sap. */
+export const parasites: readonly string[] = ['Phoradendron', 'Viscum']
+
 /** Genera and species with hairy leaves, which water spots and rots. */
 // biome-ignore format: as a list
 export const hairyLeaved: readonly string[] = [

@@ -35,6 +35,7 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
   'chewing_pests.lookAlikes.normal_feature': ['Araceae'],
   'chewing_pests.symptoms.pinholes': ['Amaranthaceae', 'Brassicaceae', 'Solanaceae'],
   'dry_air.howToConfirm.tap_water': ['Chlorophytum', 'Cordyline', 'Dracaena', 'Marantaceae'],
+  'fall_armyworm.howToConfirm.count': ['Poaceae'],
   'nitrogen_deficiency.howToConfirm.ripening': [...rootCrops, ...cereals],
   'rust.howToConfirm.fern_spores': ferns,
   'stem_rot.lookAlikes.normal_feature': fleshyPlants,

@@ -47,7 +47,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Colchicum', 'Convallaria', 'Digitalis', 'Veratrum'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
   [['Camellia sinensis'], deadly(pets, 'LEAF'), food('PROCESSED', 'LEAF')],
   [['Coffea'], deadly(pets, 'SEED'), food('PROCESSED', 'SEED')],
-  [['Coriaria'], deadly(people, 'WHOLE_PLANT', 'SEED'), berries],
+  [['Coriaria'], deadly(people, 'WHOLE_PLANT', 'SEED'), deadly(livestock, 'WHOLE_PLANT'), berries],
   [['Cryptostegia'], deadly(everyone, 'WHOLE_PLANT'), irritates('SAP')],
   [['Cucurbita'], deadly(people, 'BITTER_FRUIT'), serious(animals, 'BITTER_FRUIT'), food('NOT_BITTER', 'FRUIT')],
   [['Brunfelsia', 'Cycas', 'Dioon', 'Encephalartos', 'Macrozamia', 'Zamia'], serious(people, 'WHOLE_PLANT', 'SEED'), deadly(animals, 'WHOLE_PLANT', 'SEED')],

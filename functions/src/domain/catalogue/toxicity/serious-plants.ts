@@ -75,7 +75,7 @@ export const seriousPlants: readonly Row[] = [
   [['Juglans'], serious(dogs, 'SEED'), serious(livestock, 'BARK'), note('SHAVINGS'), food('NOTHING', 'SEED')],
   [['Juglans nigra'], serious(dogs, 'SEED'), serious(livestock, 'BARK'), harmless(cats), note('SHAVINGS'), food('NOTHING', 'SEED')],
   [['Jacobaea', 'Senecio'], serious(household, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT')],
-  [['Jatropha'], serious(household, 'SEED', 'SAP'), irritates('SAP'), looksEdible],
+  [['Jatropha'], serious(household, 'SEED', 'SAP'), deadly(livestock, 'LEAF', 'SEED'), irritates('SAP'), looksEdible],
   [['Juniperus'], serious(people, 'LEAF', 'FRUIT'), mild(pets, 'LEAF', 'FRUIT'), serious(livestock, 'LEAF')],
   [['Kalanchoe'], serious(pets, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT')],
   [['Lantana'], serious(household, 'LEAF', 'UNRIPE_FRUIT'), deadly(livestock, 'LEAF'), irritatesSkin('LEAF'), berries],
