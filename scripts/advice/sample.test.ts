@@ -16,3 +16,9 @@ it('a sample in a language prints each text below its English original', () => {
   for (const text of texts) expect(text).toMatch(/^de \S+\n {2}.+\n {2}.+$/)
   for (const answer of sampleAnswers(german)) expect(answer).toMatch(/^# Answer \d: .* de, /)
 })
+
+it('a sample answers in its language alone, whatever model answers', () => {
+  const answers = sampleAnswers({ count: 12, seed: 7, language: 'ja' })
+  expect(answers.some((answer) => answer.includes('generative'))).toBe(true)
+  for (const answer of answers) expect(answer.split('\n')[1]).toMatch(/\p{Script=Hiragana}/u)
+})

@@ -1,12 +1,12 @@
 import { conditionsOf } from '../condition-facts.ts'
-import { waterPlants } from '../habits.ts'
+import { parasites, waterPlants } from '../habits.ts'
 import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
 
 /** Conditions caused by water, light, temperature, handling or age, and harmless conditions. */
 // biome-ignore format: short facts share a line
 export const surroundings = conditionsOf('WATER', {
   water_excess: {
-    affectedParts: ['LEAF', 'ROOT'], neverOn: [...waterPlants, 'Oryza', 'Dionaea', 'Drosera', 'Sarracenia'],
+    affectedParts: ['LEAF', 'ROOT'], neverOn: [...waterPlants, ...parasites, 'Oryza', 'Dionaea', 'Drosera', 'Sarracenia'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RECOVERS',
     lookAlikes: ['nitrogen_deficiency', 'water_deficit', 'root_rot'],
