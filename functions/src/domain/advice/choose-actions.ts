@@ -128,7 +128,9 @@ function wantedBy(
     )
   }
   const treatment = (facts?.actions ?? chosen)
-    .flatMap((actionId) => [actionId, ...standInsFor(actionId, plants)].find(isAllowed) ?? [])
+    .flatMap((actionId) =>
+      isAllowed(actionId) ? actionId : (standInsFor(actionId, plants).find(isAllowed) ?? []),
+    )
     .map((actionId, step) => ({ actionId, rank, step }))
   const prevention = rank === 0 ? (facts?.prevention ?? []).filter(suits) : []
   return [

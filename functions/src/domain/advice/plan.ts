@@ -16,7 +16,7 @@ import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
 import { seekExpertIf } from './seek-expert.ts'
 import { areAmong, plantsOf, settingFor } from './setting.ts'
-import { standInsFor } from './stand-ins.ts'
+import { isStandIn, standInsFor } from './stand-ins.ts'
 import { withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
@@ -182,11 +182,10 @@ function asksFor(issue: Issue, actionId: ActionId, given: Given, about: AdviceCo
   if (actions[actionId].treatmentType === 'CHEMICAL' && !allowsChemicals(issue)) return false
   if (!isConditionId(conditionId)) return chosenFor(given).includes(actionId)
   const { actions: treatment, prevention } = conditions[conditionId]
+  if (treatment.includes(actionId) || prevention.includes(actionId)) return true
+  if (!isStandIn(actionId)) return false
   const plants = plantsOf(conditionId, about)
-  return (
-    [...treatment, ...prevention].includes(actionId) ||
-    treatment.some((each) => standInsFor(each, plants).includes(actionId))
-  )
+  return treatment.some((each) => standInsFor(each, plants).includes(actionId))
 }
 
 /** The plants that have the strongest of the conditions. */

@@ -4,8 +4,14 @@ import { standIns } from '../catalogue/stand-ins.ts'
 import type { Plant } from './hosts.ts'
 import { areAmong } from './setting.ts'
 
-/** The stand-ins for an action. Carnivorous plants want purer water instead of fertiliser. */
+/** Carnivorous plants want purer water instead of fertiliser. */
+const insteadOfFood: readonly ActionId[] = ['use_rainwater']
+const none: readonly ActionId[] = []
+const all: ReadonlySet<ActionId> = new Set([...Object.values(standIns).flat(), ...insteadOfFood])
+
+export const isStandIn = (actionId: ActionId): boolean => all.has(actionId)
+
 export const standInsFor = (actionId: ActionId, plants: readonly Plant[]): readonly ActionId[] =>
   actions[actionId].effects.includes('FEEDS') && areAmong(plants, carnivores)
-    ? ['use_rainwater']
-    : (standIns[actionId] ?? [])
+    ? insteadOfFood
+    : (standIns[actionId] ?? none)
