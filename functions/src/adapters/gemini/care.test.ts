@@ -206,7 +206,7 @@ describe('the toxicity of a species', () => {
 
   it('names the poisonous part and the first aid', () => {
     const { text, firstAid, parts } = careOfSpecies('Ricinus communis').toxicity
-    expect(parts).toEqual(['SEED'])
+    expect(parts).toEqual(['SEED', 'LEAF'])
     expect(text).toBe(
       'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. It can kill livestock that eat it. Poisonous parts: seeds.',
     )

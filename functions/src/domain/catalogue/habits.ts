@@ -114,9 +114,11 @@ export const bulbs: readonly string[] = [
 /** Genera of vines, shrubs and perennials that bear for years, like trees. */
 // biome-ignore format: as a list
 const longLived: readonly string[] = [
-  'Actinidia', 'Asparagus', 'Camellia', 'Coffea', 'Humulus', 'Hydrangea', 'Paeonia', 'Passiflora',
-  'Piper', 'Rhododendron', 'Rosa', 'Rubus', 'Ribes', 'Theobroma', 'Vaccinium', 'Vanilla', 'Vitis',
-  'Wisteria',
+  'Acokanthera', 'Actinidia', 'Asparagus', 'Brugmansia', 'Camellia', 'Carissa', 'Cestrum', 'Clusia',
+  'Coffea', 'Coriaria', 'Duranta', 'Fatsia', 'Gardenia', 'Humulus', 'Hydrangea', 'Ixora', 'Kalmia',
+  'Laurus', 'Leucothoe', 'Lyonia', 'Murraya', 'Myrtus', 'Nandina', 'Paeonia', 'Passiflora', 'Pieris',
+  'Piper', 'Pittosporum', 'Rhododendron', 'Ribes', 'Rosa', 'Rubus', 'Theobroma', 'Vaccinium',
+  'Vanilla', 'Vitis', 'Wisteria',
 ]
 
 /** A family whose roots take up so much phosphorus that fertiliser with phosphorus poisons it. */
