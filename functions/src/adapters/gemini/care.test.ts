@@ -208,7 +208,7 @@ describe('the toxicity of a species', () => {
     const { text, firstAid, parts } = careOfSpecies('Ricinus communis').toxicity
     expect(parts).toEqual(['SEED', 'LEAF'])
     expect(text).toBe(
-      'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. It can kill livestock that eat it. Poisonous parts: seeds.',
+      'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. It can kill livestock that eat it. Poisonous parts: seeds; leaves.',
     )
     expect(firstAid).toMatch(/at once, .* Bring a photo of the plant\. Do not cause vomiting\./)
   })
