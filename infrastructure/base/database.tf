@@ -1,10 +1,3 @@
-# A person may have made the database in the Firebase console.
-import {
-  for_each = var.database_exists ? ["(default)"] : []
-  to       = google_firestore_database.database
-  id       = "projects/${var.project}/databases/${each.value}"
-}
-
 # The database cannot be moved, can be read as it was in any minute of 7 days, and is backed up.
 # The edition ENTERPRISE makes no index by itself.
 resource "google_firestore_database" "database" {

@@ -1,11 +1,4 @@
-# A person makes the default bucket in the Firebase console.
-import {
-  for_each = var.bucket.exists ? [var.bucket.name] : []
-  to       = google_storage_bucket.photos
-  id       = each.value
-}
-
-# The bucket of uploads, photos and exports.
+# The bucket of uploads, photos and exports. A person makes it in the Firebase console.
 resource "google_storage_bucket" "photos" {
   provider = google-beta
 

@@ -18,17 +18,10 @@ variable "database_location" {
   description = "Where the database is for ever: the setting DATABASE_LOCATION."
 }
 
-variable "database_exists" {
-  type        = bool
-  default     = false
-  description = "Whether the project has the database already."
-}
-
 variable "bucket" {
   type = object({
     name     = string
     location = string
-    exists   = bool
   })
   description = "Firebase's default bucket, which a person makes in the Firebase console."
 }

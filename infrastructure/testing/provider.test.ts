@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Deployment } from '../../scripts/deploy/deployment.ts'
+import { type Existing, readExisting } from '../../scripts/deploy/existing.ts'
 import { rolesAddedByTheCli } from '../../scripts/deploy/firebase-cli/firebase-cli.ts'
+import { createReader } from '../../scripts/deploy/read.ts'
+import { takingOver } from '../../scripts/deploy/terraform.ts'
 import { type Store, startStore } from './store.ts'
 import { type CopiedRoot, copyRoot } from './terraform.ts'
 
-const bucket = { name: 'plants-1.firebasestorage.app', location: 'EU', exists: true }
+const bucket = { name: 'plants-1.firebasestorage.app', location: 'EU' }
 const place = { project: 'plants-1', region: 'europe-west1', settling: '0s' }
 const variables = {
   base: {
@@ -47,6 +51,42 @@ async function prepare(
   copied = await copyRoot(name, { ...variables[name], ...more }, store)
 }
 
+/** What the project has already, as a deployment reads it, but from the store. */
+function existing(): Promise<Existing> {
+  const request = async ({ url }: { url: string }) => {
+    const { hostname, pathname } = new URL(url)
+    const [service = ''] = hostname.toUpperCase().split('.')
+    const key = `${service}${pathname.replace(/^\/\w+/, '')}`
+    const document = store.documents.get(key)
+    if (document) return { status: 200, body: document }
+    const [, kind = ''] = /\/(webApps|backupSchedules|indexes)$/.exec(key) ?? []
+    const all = [...store.documents].filter(([name]) => name.startsWith(`${service}/`))
+    const found = all.filter(([name]) => name.split('/').at(-2) === kind)
+    const listed = found.map(([, one]) => one)
+    return kind === ''
+      ? { status: 404, body: {} }
+      : { status: 200, body: { [kind === 'webApps' ? 'apps' : kind]: listed } }
+  }
+  const read = createReader({ request, wait: async () => undefined, execute: never })
+  return readExisting({ read, project: 'plants-1', bucket } as unknown as Deployment)
+}
+
+async function never(): Promise<never> {
+  throw new Error('nothing is executed')
+}
+
+/** Applies as a deployment does. Returns what each attempt printed. */
+async function deployPart(known: Existing): Promise<string[]> {
+  const said: string[] = []
+  const { region, project } = place
+  await takingOver({ project, region }, copied.folder, known, async () => {
+    const { status, text } = await copied.apply()
+    said.push(text)
+    if (status !== 0) throw new Error(text)
+  })
+  return said
+}
+
 async function clean() {
   copied.remove()
   await store.close()
@@ -57,7 +97,7 @@ describe.each(['base', 'edge', 'budget'] as const)('a fresh project gets %s', (n
 
   it('in one run, after which a second run changes nothing and the state holds no secret', async () => {
     await prepare(name)
-    expect(await copied.apply()).toMatchObject({ status: 0 })
+    await deployPart(await existing())
     const calls = store.calls.length
     const { status, text } = await copied.plan()
     expect(text).toContain('No changes')
@@ -76,11 +116,11 @@ describe('a project with a database from the Firebase console', () => {
   const image = 'CLOUD_RUN_V2/projects/plants-1/locations/europe-west1/services/image-processor'
 
   beforeAll(async () => {
-    await prepare('base', [], { database_exists: true })
+    await prepare('base')
     const kind = { type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' }
     const made = { name: database, locationId: 'eur3', ...kind }
     store.documents.set(`FIRESTORE/${database}`, made)
-    expect(await copied.apply()).toMatchObject({ status: 0 })
+    await deployPart(await existing())
   })
   afterAll(clean)
 
@@ -116,6 +156,59 @@ describe('a project with a database from the Firebase console', () => {
     store.documents.set(image, { ...service, template })
     expect(await copied.apply()).toMatchObject({ status: 0 })
     expect(store.documents.get(image)).not.toHaveProperty('template.revision')
+  })
+})
+
+describe('what an earlier run made and could not record', () => {
+  afterEach(clean)
+  const documents = () => [...store.documents.keys()].sort()
+
+  it('is taken over where the connection was lost', async () => {
+    const lost = [
+      /^POST API_GATEWAY\/.*\/apis$/,
+      /^POST ARTIFACT_REGISTRY\/.*\/repositories$/,
+      /^POST CLOUD_RUN_V2\/.*\/services$/,
+      /^POST CLOUD_SCHEDULER\/.*\/jobs$/,
+      /^POST COMPUTE\/.*\/networks$/,
+      /^POST COMPUTE\/.*\/subnetworks$/,
+      /^POST DNS\/.*\/managedZones$/,
+      /^POST IAM_BETA\/.*\/serviceAccounts$/,
+      /^POST SECRET_MANAGER\/.*\/secrets$/,
+      /^POST STORAGE\/b$/,
+    ].map((call) => ({ call, status: 'lost' as const, times: 1 }))
+    await prepare('base', lost)
+    // The subnetwork is lost in a second run, because it needs the network.
+    for (const _run of [1, 2]) await expect(deployPart(await existing())).rejects.toThrow(/: EOF/)
+    expect(store.refusals.map(({ times }) => times)).toEqual(lost.map(() => 0))
+    const [first = ''] = await deployPart(await existing())
+    expect(first).toMatch(/Error 409.*already exists/)
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+
+  it('is taken over where Google chose its name', async () => {
+    await prepare('base')
+    await deployPart(await existing())
+    const before = documents()
+    const made = [
+      'firebase_web_app.console',
+      'firestore_backup_schedule.daily',
+      'firestore_index.index',
+    ]
+    for (const name of made) await copied.terraform('state', 'rm', `google_${name}`)
+    await deployPart(await existing())
+    expect(documents()).toEqual(before)
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+
+  it('is taken over by the gateway’s part', async () => {
+    const lost = [/^POST API_GATEWAY\/.*\/gateways$/, /^POST LOGGING\/.*\/metrics$/]
+    await prepare(
+      'edge',
+      lost.map((call) => ({ call, status: 'lost' as const, times: 1 })),
+    )
+    await expect(deployPart({})).rejects.toThrow(/: EOF/)
+    await deployPart({})
+    expect(await copied.plan()).toMatchObject({ status: 0 })
   })
 })
 

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A refusal that the store gives to the first calls that match. */
-export type Refusal = {
-  call: RegExp
-  status: 403 | 409 | 429 | 503
-  message: string
-  times: number
-}
+/** What the first calls that match meet instead of an answer. */
+export type Refusal = { call: RegExp; times: number } & (
+  | { status: 403 | 409 | 429 | 503; message: string }
+  // The store does what it is asked, but the connection breaks.
+  | { status: 'lost' }
+)
 
 type Document = Record<string, unknown>
 type Call = {
@@ -55,7 +54,12 @@ export async function startStore(refusals: Refusal[] = []) {
   const server = createServer(async (request, response) => {
     const call = await readCall(request)
     calls.push(`${call.method} ${call.service}/${call.path}`)
-    const { status, body } = refused(refusals, call) ?? answer({ documents, policies }, call)
+    const refusal = refusalOf(refusals, call)
+    const { status, body } =
+      refusal && refusal.status !== 'lost'
+        ? failed(refusal.status, refusal.message)
+        : answer({ documents, policies }, call)
+    if (refusal?.status === 'lost') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   })
@@ -103,15 +107,18 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   }
 }
 
-function refused(refusals: Refusal[], { method, service, path }: Call): Answer | undefined {
+function refusalOf(refusals: Refusal[], { method, service, path }: Call): Refusal | undefined {
   const found = refusals.find(
     ({ call, times }) => times > 0 && call.test(`${method} ${service}/${path}`),
   )
-  if (found === undefined) return undefined
-  found.times -= 1
-  const { status, message } = found
-  return { status, body: { error: { code: status, message, errors: [{ message }] } } }
+  if (found) found.times -= 1
+  return found
 }
+
+const failed = (status: number, message: string): Answer => ({
+  status,
+  body: { error: { code: status, message, errors: [{ message }] } },
+})
 
 type State = { documents: Map<string, Document>; policies: Map<string, Document> }
 
@@ -190,21 +197,19 @@ function answerDocument({ documents }: State, call: Call): Answer {
   const { method, service, path, query, body } = call
   const key = `${service}/${path}`
   const found = documents.get(key)
-  const none = { status: 404, body: { error: { code: 404, message: `${path} was not found` } } }
   switch (method) {
     case 'GET':
       if (found) return ok(found)
       return isList(path)
         ? ok({ [path.split('/').at(-1) ?? '']: childrenOf(documents, key) })
-        : none
+        : failed(404, `${path} was not found`)
     case 'DELETE':
       documents.delete(key)
       return finished(call, key, {})
     case 'POST': {
       const id = idOf(call, documents.size)
       const made = `${key}/${id}`
-      if (documents.has(made))
-        return { status: 409, body: { error: { code: 409, message: `${id} already exists` } } }
+      if (documents.has(made)) return failed(409, `${id} already exists`)
       return kept(documents, call, made, { ...body, ...namesOf(call, `${path}/${id}`, id) })
     }
     default: {

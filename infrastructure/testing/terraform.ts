@@ -37,6 +37,7 @@ export async function copyRoot(name: string, variables: object = {}, store?: Sto
   if (status !== 0)
     throw new Error(`${text}\nWithout the registry, TF_CLI_CONFIG_FILE must name a mirror.`)
   return {
+    folder,
     terraform,
     apply: () => terraform('apply', '-input=false', '-auto-approve', '-compact-warnings'),
     /** The status is 0 without changes, and 2 with changes. */

@@ -8,11 +8,7 @@ import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage, shippedLock } from './lock.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 
-/**
- * Builds the functions into a folder that can be deployed. The folder contains the bundle, a
- * `package.json` with exact versions, a lock file and `functions.yaml`. With `functions.yaml`, the
- * Firebase CLI needs no discovery process.
- */
+/** Builds the functions with a `functions.yaml`, so that the Firebase CLI discovers nothing. */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const { version, dependencies } = readWorkspacePackage('functions')
   mkdirSync(outputFolder, { recursive: true })

@@ -6,10 +6,7 @@ import { root } from '../common/root.ts'
 
 const folder = join(root, 'web')
 
-/**
- * Builds the console into an empty folder, in its own process, because Vite sets NODE_ENV. The
- * process gets the `variables` in addition to the variables of this process.
- */
+/** Builds the console into an empty folder, in its own process, because Vite sets NODE_ENV. */
 export async function buildWeb(
   outputFolder: string,
   variables: Record<string, string> = {},

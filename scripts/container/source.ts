@@ -19,7 +19,6 @@ export const imageParts = [
   'packages/common',
 ]
 
-/** A hash of the repository's files and folders, as 16 hexadecimal digits. */
 export function hashOfParts(parts: readonly string[]): string {
   return hashOf(parts.flatMap((part) => filesOf(join(root, part))))
 }
@@ -33,7 +32,6 @@ export function filesOf(path: string): string[] {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** A hash of the files, as 16 hexadecimal digits. */
 export function hashOf(files: readonly string[], folder = root): string {
   const hash = createHash('sha256')
   for (const file of files)

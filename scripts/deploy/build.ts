@@ -11,10 +11,7 @@ import type { Built, Place } from './deployment.ts'
 import { consoleFolder } from './steps/console.ts'
 import { functionsFolder } from './steps/functions.ts'
 
-/**
- * Builds everything that is deployed, and names each part by a hash of its content. The environment
- * holds the project, its bucket, its optional secrets and the operator's settings.
- */
+/** The environment holds the project, its bucket, its optional secrets and its settings. */
 export async function buildAll(
   place: Pick<Place, 'work'>,
   environment: NodeJS.ProcessEnv,

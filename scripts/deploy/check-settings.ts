@@ -11,7 +11,6 @@ import { watchingSettings } from './watching.ts'
 /** The settings that an operator wrote for one project. Secrets are in Secret Manager instead. */
 export type OperatorSettings = Record<string, string | undefined>
 
-/** Parses the text of `functions/.env.<project>`. */
 export function readSettings(text: string): OperatorSettings {
   return parseEnv(text)
 }
@@ -22,7 +21,6 @@ export function buildSettings(settings: OperatorSettings): OperatorSettings {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
 
-/** Whether IAM signs links to photos, for organisations that forbid HMAC keys. */
 export const signsByIam = (settings: OperatorSettings) => settings['PHOTO_LINK_SIGNING'] === 'iam'
 
 /** Placeholders that the functions' own check accepts, for values that a deployment adds. */
@@ -37,11 +35,7 @@ const stillToCome = {
   PHOTO_LINK_KEY: `GOOG1KEY:${'x'.repeat(40)}`,
 }
 
-/**
- * Returns the faults of these settings: values that keep a function from starting, and secrets in
- * plain text. Calls the functions' own check, so that both checks agree. `secrets` names the
- * secrets that the project has.
- */
+/** Calls the functions' own check, so that both agree. `secrets` are those that the project has. */
 export function settingsProblems(
   project: string,
   settings: OperatorSettings,

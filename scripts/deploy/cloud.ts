@@ -1,4 +1,3 @@
-/** The result of a command. */
 export type Answer = { status: number; stdout: string; stderr: string }
 
 export type Request = {

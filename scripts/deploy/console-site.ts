@@ -15,7 +15,6 @@ const releaseState = z.object({
   version: z.object({ name: z.string() }).optional(),
 })
 
-/** A version of the console on Hosting, and the name that identifies its content. */
 export type ConsoleVersion = { version: string; content: string }
 
 export type ConsoleSite = {

@@ -54,17 +54,75 @@ describe('a deployment', () => {
     const before = found.commands.length
     expect((await deployTo(found)).status).toBe(0)
     const second = found.commands.slice(before).join('\n')
-    expect(second).not.toMatch(/builds submit|api-configs create|gcloud storage cp/)
+    expect(second).not.toMatch(/builds submit|api-configs create/)
+    expect(releasesOf(found)).toHaveLength(1)
   })
 
-  it('takes over a database that a person made', async () => {
+  it('replaces the release by one of the same content, so that a rollback goes back further', async () => {
+    const found = await deployedTwice()
+    const contentOf = (hash: string): Answers => [
+      [
+        '/locations/europe-west1/functions',
+        {
+          functions: ['api', 'photos'].map((name) => ({
+            name: `projects/${project}/locations/europe-west1/functions/${name}`,
+            labels: {
+              'firebase-functions-codebase': 'plant-analysis',
+              'firebase-functions-hash': hash,
+            },
+            serviceConfig: { uri: `https://${name}.run.app` },
+          })),
+        },
+      ],
+    ]
+    found.answers.push(...contentOf('a'), ...serving('api-3', 'c2'))
+    await deployTo(found)
+    expect(releasesOf(found)).toHaveLength(3)
+    found.answers.push(...serving('api-4', 'c2'))
+    await deployTo(found)
+    expect(releasesOf(found)).toHaveLength(3)
+    const before = found.commands.length
+    await rollBack(found)
+    expect(found.commands.slice(before).join('\n')).toContain('--to-revisions=api-2=100')
+    found.answers.push(...contentOf('b'), ...serving('api-5', 'c2'))
+    await deployTo(found)
+    expect(releasesOf(found)).toHaveLength(3)
+  })
+
+  it('takes over what exists already', async () => {
     const database = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
-    for (const answers of [[], [['/databases/(default)', database]]] satisfies Answers[]) {
-      const found = createProject([...serving('api-1', 'c1'), ...answers])
-      await deployTo(found)
-      const exists = answers.length > 0
-      expect(found.variables.get('base')).toMatchObject({ database_exists: exists })
-    }
+    const found = createProject([...serving('api-1', 'c1'), ['/databases/(default)', database]])
+    await deployTo(found)
+    expect(found.imports.get('base')).toContain('to = google_firestore_database.database')
+    expect(found.imports.get('base')).toContain(`id = "projects/${project}/databases/(default)"`)
+    const fresh = createProject(serving('api-1', 'c1'))
+    await deployTo(fresh)
+    expect(fresh.imports.get('base')).not.toContain('google_firestore_database')
+  })
+
+  it('takes over what a run made before it was killed', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const said = [
+      'Error: Error creating Network: googleapi: Error 409: The resource already exists',
+      '',
+      '  with google_compute_network.network,',
+      '',
+      'Error: Error creating Secret: googleapi: Error 409: Secret [x] already exists.',
+      '',
+      '  with google_secret_manager_secret.generated["SECRET_KEYS"],',
+    ].join('\n')
+    found.failures.push({ part: '/base apply', said, times: 1 })
+    expect((await deployTo(found)).status).toBe(0)
+    expect(found.imports.get('base')).toContain('to = google_compute_network.network')
+    expect(found.imports.get('base')).toContain('id = "SECRET_KEYS"')
+  })
+
+  it('takes over nothing that belongs to somebody else', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const said =
+      'Error: Error 409: The requested bucket name is not available\n\n  with google_storage_bucket.builds,'
+    found.failures.push({ part: '/base apply', said, times: 1 })
+    expect((await deployTo(found)).status).toBe(1)
   })
 
   it('prints all commands in a dry run, and runs only those that read', async () => {
@@ -123,6 +181,14 @@ describe('a deployment', () => {
     ['changes of many fields at once', 'Error 409: Aborted due to cross-transaction contention'],
     ['a new metric', 'Error 404: Cannot find metric(s) that match type'],
     ["Google's default account", 'Error 400: Service account 1-compute@x does not exist.'],
+    [
+      "Cloud Run's account",
+      'Error 403: Google Cloud Run Service Agent does not have permission to get access tokens',
+    ],
+    [
+      'rights of a new account',
+      'Error 400: it may take a few minutes before all permissions are propagated',
+    ],
     ['an own account', "'actAs' denied on service account functions@x (or it may not exist)."],
   ])('goes on after a passing failure of %s', async (_what, said) => {
     const found = createProject(serving('api-1', 'c1'))

@@ -50,7 +50,6 @@ export type Run = {
   print?: (line: string) => void
 }
 
-/** Brings a project into the state that this checkout describes. Returns the exit status. */
 export async function deploy(asked: Run): Promise<number> {
   const { build = buildParts } = asked
   return await finish(asked, async (place) => {
@@ -92,7 +91,6 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   await removeFormerFunctions(deployment)
 }
 
-/** Goes back to the last good release before the current one. Returns the exit status. */
 export async function rollback(asked: Run): Promise<number> {
   return await finish(asked, async (place) => {
     const { project, print } = place
@@ -127,7 +125,6 @@ async function trySmoke(
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }
 
-/** Runs the preflight. Prints its warnings, and throws if there are gaps. */
 async function lookAt(place: Place, { project }: Run) {
   const { settings } = place
   const isReal = project !== undefined

@@ -4,7 +4,6 @@ import type { Cloud } from './cloud.ts'
 import type { Reader } from './read.ts'
 import type { watchingSettings } from './watching.ts'
 
-/** The parts that were built on this machine for the deployment. */
 export type Built = {
   /** A hash of the image processor's sources, and the archive of them. */
   imageSource: string
@@ -22,7 +21,6 @@ export type Place = {
   /** The text of `functions/.env.<project>`, which the operator wrote, and what it sets. */
   settingsText: string
   settings: OperatorSettings
-  /** The folder for all files that are made for Google Cloud. */
   work: string
   cloud: Cloud
   read: Reader
@@ -31,7 +29,6 @@ export type Place = {
   print: (line: string) => void
 }
 
-/** A deployment of one project. */
 export type Deployment = Place & {
   number: string
   billingAccount: string

@@ -3,7 +3,6 @@ import type { Facts } from './deployment.ts'
 import { googleCloud } from './google-cloud.ts'
 import { terraform } from './terraform.ts'
 
-/** The project of a dry run without a project. */
 export const emptyProject = 'a-project-of-your-own'
 
 /** The settings that every operator must give, with `europe-west1` and `eur3` as examples. */

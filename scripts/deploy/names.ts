@@ -13,7 +13,6 @@ export const renewalJob = 'renew-malware-signatures'
 
 type Named = { project: string }
 
-/** The e-mail address of the service account with this name. */
 export function account({ project }: Named, name: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`
 }

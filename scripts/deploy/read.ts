@@ -13,14 +13,10 @@ const waitsSeconds = [1, 2, 4, 8, 15, 30, 60]
 /** The status 0 means that no answer came. */
 const passing = new Set([0, 408, 429, 500, 502, 503, 504])
 
-/** Reads the state of a project through the REST APIs. */
 export type Reader = {
   /** Returns the answer to a call that changes nothing. Repeats the call after a passing error. */
   ask(request: Request): Promise<Reply>
-  /**
-   * Returns the resource at this address, or undefined if the resource or its API is not there.
-   * Throws for every other error.
-   */
+  /** Returns undefined if the resource or its API is not there. Throws for every other error. */
   get<S extends z.ZodType>(url: string, schema: S): Promise<z.infer<S> | undefined>
   /** Returns the entries of all pages of a list. `key` is the name of the field with the list. */
   list<S extends z.ZodType>(url: string, key: string, schema: S): Promise<z.infer<S>[]>

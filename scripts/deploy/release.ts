@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { functions } from '../../functions/src/deployment/functions.ts'
 import { readConsoleSite } from './console-site.ts'
 import type { Place } from './deployment.ts'
 import { bucketUrl, buildBucket, objectUrl } from './names.ts'
 import { gcloud, writeObject } from './run.ts'
+import { deployedFunctions } from './steps/functions.ts'
 import { readGateway } from './steps/gateway.ts'
 import { servedSource } from './steps/image.ts'
 import { servingRevisions } from './steps/traffic.ts'
@@ -11,9 +13,10 @@ import { servingRevisions } from './steps/traffic.ts'
 const releaseSchema = z.object({
   imageSource: z.string(),
   gatewayConfig: z.string(),
+  /** The content of all functions. The Firebase CLI makes a new revision of an unchanged one too. */
+  functions: z.string(),
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
-  /** The console's version on Hosting. */
   console: z.object({ version: z.string(), content: z.string() }),
 })
 export type Release = z.infer<typeof releaseSchema>
@@ -23,7 +26,14 @@ const nothing = { version: '', content: '' }
 /** Reads what serves now. A part that does not serve is an empty text. */
 export async function servedRelease(place: Place): Promise<Release> {
   const serving = await servingRevisions(place)
+  const deployed = await deployedFunctions(place, place.region)
+  const contents = Object.keys(functions).map(
+    (name) =>
+      deployed.get(name)?.labels['firebase-functions-hash'] ??
+      serving.get(name.toLowerCase())?.revision,
+  )
   return {
+    functions: contents.join(' '),
     imageSource: (await servedSource(place)) ?? '',
     gatewayConfig: (await readGateway(place))?.config ?? '',
     revisions: Object.fromEntries([...serving].map(([name, { revision }]) => [name, revision])),
@@ -31,12 +41,16 @@ export async function servedRelease(place: Place): Promise<Release> {
   }
 }
 
-/** Keeps a release that passed the smoke test, unless it is the newest that is kept. */
+/** Keeps a release that passed the smoke test. It replaces the newest one of the same content. */
 export async function keepRelease(place: Place, release: Release): Promise<void> {
   const [newest] = await readReleases(place)
-  if (newest !== undefined && isSame(newest.release, release)) return
-  await writeObject(place, `releases/${new Date().toISOString()}.json`, JSON.stringify(release))
+  const isKnown = newest && contentOf(newest.release) === contentOf(release)
+  const name = isKnown ? newest.name : `releases/${new Date().toISOString()}.json`
+  await writeObject(place, name, JSON.stringify(release))
 }
+
+const contentOf = ({ imageSource, gatewayConfig, functions, console }: Release) =>
+  JSON.stringify([imageSource, gatewayConfig, functions, console.content])
 
 /** The records of good releases, newest first. */
 async function readReleases(place: Place): Promise<{ name: string; release: Release }[]> {

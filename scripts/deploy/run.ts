@@ -5,7 +5,6 @@ import type { Request } from './cloud.ts'
 import type { Place } from './deployment.ts'
 import { buildBucket } from './names.ts'
 
-/** How to retry what fails for a while. */
 export type Retry = {
   /** Matches the output or the response of a temporary failure. */
   when: RegExp
@@ -29,11 +28,9 @@ export const freshRole: Retry = {
   attempts: 9,
 }
 
-/** Runs a command of gcloud on the project. */
 export const gcloud = (place: Place, line: string, options?: Options) =>
   run(place, `gcloud ${line} --project=${place.project}`, options)
 
-/** Runs a command of the Firebase CLI on the project. */
 export const firebase = (place: Place, line: string, options?: Options) =>
   run(place, `firebase ${line} --non-interactive --project=${place.project}`, options)
 
@@ -63,7 +60,6 @@ export async function run(
 
 const linesShown = 40
 
-/** Prints a call and makes it. Throws if the answer is not 200. */
 export async function call({ cloud, isDryRun, print }: Place, request: Request): Promise<void> {
   print(`  ${request.method} ${request.url}`)
   if (isDryRun) return
@@ -74,7 +70,6 @@ export async function call({ cloud, isDryRun, print }: Place, request: Request):
     )
 }
 
-/** Writes an object into the bucket of builds. */
 export async function writeObject(place: Place, name: string, text: string): Promise<void> {
   const file = writeText(join(place.work, 'object.json'), text)
   await gcloud(place, `storage cp ${file} gs://${buildBucket(place)}/${name}`)

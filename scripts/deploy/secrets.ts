@@ -4,7 +4,6 @@ import { gcloud } from './run.ts'
 
 type Asking = Pick<Place, 'project' | 'read'>
 
-/** The address of the newest version of a secret. */
 export const newestVersion = ({ project }: Asking, name: string) =>
   `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`
 

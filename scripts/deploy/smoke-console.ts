@@ -9,14 +9,12 @@ const config = z.object({
   firebase: z.object({ projectId: z.string(), apiKey: z.string() }),
 })
 
-/** The path of a script that no release contains. */
 const missingScript = '/assets/of-no-release.js'
 
 const retrySeconds = 15
 /** Enough retries for 3 minutes, because new roles take a while to work. */
 const retriesForRoles = 12
 
-/** Repeats a request for some minutes, until its response is good. */
 export async function until(
   cloud: Cloud,
   isGood: (reply: Reply) => boolean,
@@ -31,10 +29,7 @@ export async function until(
   return reply
 }
 
-/**
- * Checks the console as a browser does: the site serves this content, the content names the
- * gateway, the page may call the gateway, and a missing file gives 404. Returns the faults.
- */
+/** Loads the console as a browser does. Returns the faults. */
 export async function consoleFaults(
   place: Place,
   gatewayHost: string,

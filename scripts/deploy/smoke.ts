@@ -12,7 +12,6 @@ import { deployedFunctions } from './steps/functions.ts'
 /** Enough retries for 10 minutes, because a new gateway takes a while to respond. */
 const retriesForGateway = 40
 
-/** The answers of the health and of the status if everything works. */
 const well = z.object({
   status: z.union([z.literal('pass'), z.object({ indicator: z.literal('none') })]),
 })
@@ -26,18 +25,12 @@ const uid = 'deployment-smoke'
 /** An address that no client has, because RFC 5737 reserves the address for documentation. */
 const inventedAddress = '203.0.113.7'
 
-/** The parts of a release that the smoke test needs. */
 export type Tried = {
   leaf: Buffer
-  /** The hash of the console's content. */
   console: string
 }
 
-/**
- * Uses the service as clients do. Requests the health and the status, diagnoses a leaf through the
- * gateway, opens its photo links, uploads a photo directly, and loads the console. Also checks
- * which client address the service sees. Returns the faults, or an empty list if everything works.
- */
+/** Uses the service as clients do. Returns the faults, or an empty list if everything works. */
 export async function smoke(
   place: Place,
   host: string,
@@ -81,7 +74,6 @@ function get(cloud: Cloud, url: string): Promise<Reply> {
   return cloud.request({ method: 'GET', url })
 }
 
-/** Signs in with a token that the operator signs for an account without roles. */
 async function signIn(place: Place): Promise<string | undefined> {
   const { cloud } = place
   const signer = account(place, 'smoke-test')
@@ -101,7 +93,6 @@ async function signIn(place: Place): Promise<string | undefined> {
   return z.object({ idToken: z.string() }).safeParse(exchanged.body).data?.idToken
 }
 
-/** Reads the photo and its thumbnail by their links, as a page does. */
 async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
   const { data } = z.object({ image: links }).safeParse(body)
   if (!data) return ['a leaf is answered without links to its photo']

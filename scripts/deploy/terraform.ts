@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
 import { root } from '../common/root.ts'
 import type { Deployment } from './deployment.ts'
+import { type Existing, idsOfExisting, importBlocks } from './existing.ts'
 import { bucketUrl, stateBucket } from './names.ts'
 import { freshRole, type Retry, run, writeText } from './run.ts'
 
@@ -12,11 +14,11 @@ export const terraform = process.env['TERRAFORM'] ?? 'terraform'
 type Root = 'base' | 'edge' | 'budget'
 
 /**
- * A new API or account takes some minutes, also Google's default account, and a new metric up to
- * ten. Firestore refuses some of many changes at once, which the provider does not always repeat.
+ * A new API or account takes some minutes, also Google's own accounts, and a new metric up to ten.
+ * Firestore refuses some of many changes at once, which the provider does not always repeat.
  */
 const freshPart: Retry = {
-  when: /enabled this API recently|service account .* not exist|Cannot find metric|contention/i,
+  when: /enabled this API recently|service (account|agent).* not (exist|have permission)|propagated|being provisioned|Cannot find metric|contention/i,
   seconds: 180,
   attempts: 4,
 }
@@ -24,13 +26,14 @@ const freshPart: Retry = {
 const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
 
 /**
- * Brings one part of `infrastructure/` into the project, or plans it in a dry run. Returns its
- * outputs, which are empty before the first deployment.
+ * Brings one part of `infrastructure/` into the project, or plans it in a dry run. Takes over what
+ * the project has already. Returns the part's outputs, which are empty before the first deployment.
  */
 export async function applyRoot(
   deployment: Deployment,
   name: Root,
   variables: Record<string, unknown>,
+  existing: Existing = {},
 ): Promise<Record<string, unknown>> {
   const { isDryRun, isReal } = deployment
   const folder = join(deployment.work, 'infrastructure', deployment.project, name)
@@ -50,10 +53,29 @@ export async function applyRoot(
   const plan = `plan -lock=false ${isReal ? '' : '-refresh=false'}`
   const verb = isDryRun ? plan : 'apply -auto-approve -lock-timeout=5m'
   const how = isDryRun ? options : { retry: freshPart }
-  await run(deployment, `${at} ${verb} -input=false -no-color`, how)
+  await takingOver(deployment, folder, existing, () =>
+    run(deployment, `${at} ${verb} -input=false -no-color`, how),
+  )
   const said = await run(deployment, `${at} output -json`, options)
   const found = outputs.parse(said === '' ? {} : JSON.parse(said))
   return Object.fromEntries(Object.entries(found).map(([key, { value }]) => [key, value]))
+}
+
+/** Repeats a run that finds what an earlier run made while it lost its connection or was killed. */
+export async function takingOver(
+  place: Pick<Deployment, 'project' | 'region'>,
+  folder: string,
+  existing: Existing,
+  apply: () => Promise<unknown>,
+): Promise<void> {
+  writeText(join(folder, 'existing.tf'), importBlocks(existing))
+  try {
+    await apply()
+  } catch (error) {
+    const found = { ...existing, ...idsOfExisting(place, messageOf(error)) }
+    if (Object.keys(found).length === Object.keys(existing).length) throw error
+    await takingOver(place, folder, found, apply)
+  }
 }
 
 async function hasStateBucket({ read, ...place }: Deployment): Promise<boolean> {

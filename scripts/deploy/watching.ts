@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instancesMaxDefault } from '../../functions/src/config/platform.ts'
 
-/** The operator's settings for monitoring. */
 export const watchingSettings = z.object({
   ALERT_EMAIL: z.email('must be an address').optional(),
   /** In whole units of the billing account's currency. */

@@ -4,6 +4,7 @@ import { eventsTopic } from '../../functions/src/contract/events.ts'
 import { functions, network } from '../../functions/src/deployment/functions.ts'
 import { bucketCors, bucketLifecycle } from '../common/bucket-rules.ts'
 import { imageProcessorSize } from '../common/image-processor-size.ts'
+import { indexKey } from '../deploy/existing.ts'
 import { monitoring } from './monitoring/files.ts'
 
 const deployed = Object.entries(functions)
@@ -69,8 +70,7 @@ function byName<T>(list: readonly T[], nameOf: (one: T) => string): Record<strin
 function indexes() {
   return Object.fromEntries(
     firestoreIndexes().indexes.map(({ collectionGroup, queryScope, fields }) => {
-      const order = fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)
-      const key = [collectionGroup, queryScope, ...order].join(', ')
+      const key = indexKey(collectionGroup, queryScope, fields)
       return [key, { collection: collectionGroup, scope: queryScope, fields }]
     }),
   )

@@ -11,7 +11,6 @@ const headers = z.array(
 )
 const section = z.looseObject({ public: z.string(), headers })
 
-/** The hosting section of a `firebase.json`. */
 export type HostingConfiguration = z.infer<typeof section>
 
 /** The hosting section of `firebase.json` for the files in `folder`, with a security policy. */

@@ -9,9 +9,7 @@ export type Demonstration = {
 
 /** The configuration that connects a build of the console to a deployment. */
 export type ConsoleConfig = {
-  /** The gateway's URL. */
   apiUrl: string
-  /** The configuration of the project's Firebase web app. */
   firebase: { apiKey: string; projectId: string; authDomain: string; storageBucket: string }
   /** The URL of the Auth emulator, or null if people sign in at Google's servers. */
   authEmulatorUrl: string | null

@@ -1,16 +1,12 @@
 /** The addresses that the console calls, in the form of a content security policy. */
 export type ConsoleAddresses = {
-  /** The origin of the gateway. */
   api: string
   /** The servers that sign people in and renew their tokens. */
   identity: readonly string[]
-  /** The prefix of upload URLs. */
   uploads: string
-  /** The prefix of photo links. */
   photos: string
 }
 
-/** The addresses of Google's sign-in, and of a deployed project's gateway and bucket. */
 export function deployedAddresses(gatewayHost: string, bucket: string): ConsoleAddresses {
   return {
     api: `https://${gatewayHost}`,

@@ -14,7 +14,7 @@ variables {
   region            = "europe-west1"
   database_location = "eur3"
   deployer          = "user:ada@example.org"
-  bucket            = { name = "plants-1.firebasestorage.app", location = "EU", exists = false }
+  bucket            = { name = "plants-1.firebasestorage.app", location = "EU" }
 }
 
 run "names" {
@@ -197,19 +197,5 @@ run "daily_build" {
   assert {
     condition     = jsondecode(base64decode(google_cloud_scheduler_job.renewal.http_target[0].body)).substitutions._SOURCE == "current"
     error_message = "The daily build takes the sources that serve."
-  }
-}
-
-run "an_existing_bucket_is_taken_over" {
-  command = plan
-  variables {
-    bucket = { name = "plants-1.firebasestorage.app", location = "EU", exists = true }
-  }
-  override_resource {
-    target = google_storage_bucket.photos
-  }
-  assert {
-    condition     = google_storage_bucket.photos.public_access_prevention == "enforced"
-    error_message = "The bucket that Firebase made is protected too."
   }
 }

@@ -53,7 +53,6 @@ export async function credentialFindings(asked: Asked, account: string): Promise
   return gapIf(email.toLowerCase() !== account.toLowerCase(), text)
 }
 
-/** The id of the billing account, and whether there is one. */
 export async function readBilling({ project, cloud }: Asked) {
   const line = `gcloud billing projects describe ${project} --format=json`
   const { status, stdout } = await cloud.execute(line.split(' '))

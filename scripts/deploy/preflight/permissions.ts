@@ -10,7 +10,6 @@ const deployerRole = 'infrastructure/deployer-role.yaml'
 
 const role = z.object({ includedPermissions: z.array(z.string()) })
 const granted = z.object({ permissions: z.array(z.string()).default([]) })
-/** The most permissions that Google tests in one call. */
 const testedAtOnce = 100
 const shownMax = 10
 

@@ -20,10 +20,7 @@ import { toolFindings } from './tools.ts'
 
 export type Preflight = { findings: readonly Finding[]; facts: Facts }
 
-/**
- * Checks everything that a deployment cannot make by itself, without changing anything. Returns
- * each gap and how to close it.
- */
+/** Checks what a deployment cannot make by itself, without changing anything. */
 export async function preflight(asked: Asked): Promise<Preflight> {
   const { project, settings, cloud } = asked
   const { number, account, deployer, findings } = await readIdentity(asked)

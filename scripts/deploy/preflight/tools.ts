@@ -9,7 +9,6 @@ const tools = [
   ['gcloud version --format=json', 'Google Cloud SDK', '528', 'cloud.google.com/sdk'],
 ] as const
 
-/** Returns the programs that are missing or too old. */
 export async function toolFindings(cloud: Cloud): Promise<Finding[]> {
   const found = await Promise.all(
     tools.map(async ([line, field, least, from]) => {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { randomSecrets } from '../../../functions/src/config/secrets.ts'
 import type { Deployment, Place } from '../deployment.ts'
-import { bucketUrl, databaseUrl, exchangeKey, exchangeKeyUrl, stateBucket } from '../names.ts'
+import { readExisting } from '../existing.ts'
+import { bucketUrl, exchangeKey, exchangeKeyUrl, stateBucket } from '../names.ts'
 import { gcloud } from '../run.ts'
 import { addSecretValue, filledSecrets } from '../secrets.ts'
 import { applyRoot } from '../terraform.ts'
@@ -20,24 +21,23 @@ const outputs = z.object({
 })
 export type Base = z.infer<typeof outputs>
 
-/** Makes the project's parts that need no deployed function. */
 export async function applyBase(deployment: Deployment): Promise<Base> {
-  const { project, number, region, settings, bucket, deployer, asksVertex, read } = deployment
+  const { project, number, region, settings, bucket, deployer, asksVertex, isReal } = deployment
   const apis = firstApis.map((name) => `${name}.googleapis.com`).join(' ')
   await gcloud(deployment, `services enable ${apis}`)
   await checkGatewayRegion(deployment)
   await makeStateBucket(deployment)
-  const found = await applyRoot(deployment, 'base', {
+  const variables = {
     project,
     number,
     region,
     database_location: settings['DATABASE_LOCATION'],
-    database_exists: (await read.get(databaseUrl(deployment), z.object({}))) !== undefined,
-    bucket: { ...bucket, exists: deployment.isReal },
+    bucket,
     deployer,
     asks_vertex: asksVertex,
-  })
-  return outputs.parse(found)
+  }
+  const existing = isReal ? await readExisting(deployment) : {}
+  return outputs.parse(await applyRoot(deployment, 'base', variables, existing))
 }
 
 /** API Gateway is in few regions, which it says some time after its API is enabled. */

@@ -22,7 +22,6 @@ export function consoleFolder({ work }: Pick<Place, 'work'>) {
   return { configuration: join(folder, 'firebase.json'), files: join(folder, 'public') }
 }
 
-/** The wanted console: the files that are added to the build, and a hash of all content. */
 async function wantedConsole(
   deployment: Deployment,
   built: Built,
@@ -51,10 +50,7 @@ async function wantedConsole(
   }
 }
 
-/**
- * Makes the site if the project has none, and returns its host. The Firebase CLI deploys only to
- * the default site.
- */
+/** Makes the default site, because the Firebase CLI deploys to no other. Returns its host. */
 export async function makeConsoleSite(deployment: Deployment): Promise<string> {
   const { site, host, isThere } = await readConsoleSite(deployment)
   if (!isThere) await firebase(deployment, `hosting:sites:create ${site}`)
@@ -93,10 +89,7 @@ export async function deployConsole(
   await firebase(deployment, `deploy --only=hosting ${flags}`)
 }
 
-/**
- * Restores the console of a former release. If Hosting has deleted the console's version, the rest
- * of the rollback continues.
- */
+/** If Hosting has deleted the version of the former console, the rest of the rollback continues. */
 export async function restoreConsole(place: Place, wanted: ConsoleVersion): Promise<void> {
   const found = await readConsoleSite(place)
   if (found.live?.content === wanted.content) return

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
 import { applyRoot } from '../terraform.ts'
 
-/** Makes what needs deployed functions, and returns the host of the API. */
 export async function applyEdge(
   deployment: Deployment,
   { gatewayConfig, consoleHost }: { gatewayConfig: string; consoleHost: string },

@@ -32,7 +32,6 @@ export async function deployedFunctions(
  */
 const firstUse: Retry = { when: /Eventarc Service|denied on secret/i, seconds: 120, attempts: 4 }
 
-/** The folder of the built functions, from which the Firebase CLI deploys. */
 export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'functions')
 
 /**

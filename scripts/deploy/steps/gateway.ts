@@ -28,7 +28,6 @@ export async function readGateway({ project, region, read }: Place) {
   return found && { config: found.apiConfig.split('/').at(-1) ?? '', host: found.defaultHostname }
 }
 
-/** The configurations of the API by name, newest first. */
 async function readConfigs({ project, read }: Place) {
   const url = `${api}/projects/${project}/locations/global/apis/${gateway}/configs`
   const found = await read.list(url, 'apiConfigs', configState)
@@ -37,10 +36,7 @@ async function readConfigs({ project, read }: Place) {
     .sort((a, b) => b.createTime.localeCompare(a.createTime))
 }
 
-/**
- * Makes the configuration with the addresses of the functions, and returns its name, a hash of its
- * content. `infrastructure/edge` lets the gateway serve it. Replaces a configuration that failed.
- */
+/** Makes a configuration named by its content, which `infrastructure/edge` lets the gateway serve. */
 export async function makeGatewayConfig(deployment: Deployment, built: Built): Promise<string> {
   const { work, isDryRun } = deployment
   const deployed = await deployedFunctions(deployment, deployment.region)
@@ -69,24 +65,19 @@ function removeConfig(place: Place, config: string): Promise<string> {
   return gcloud(place, `api-gateway api-configs delete ${config} --api=${gateway} --quiet`)
 }
 
-/** Lets the gateway serve the configuration of a former release. */
 export async function restoreGateway(place: Place, config: string): Promise<void> {
   if ((await readGateway(place))?.config === config) return
   const flags = `--api=${gateway} --api-config=${config} --location=${place.region}`
   await gcloud(place, `api-gateway gateways update ${gateway} ${flags}`)
 }
 
-/** Removes configurations that no rollback restores. */
 export async function removeOldConfigs(place: Place): Promise<void> {
   const serving = (await readGateway(place))?.config
   const old = (await readConfigs(place)).slice(configsKept).filter(({ name }) => name !== serving)
   for (const { name } of old) await removeConfig(place, name)
 }
 
-/**
- * The gateway file with real addresses instead of the placeholder hosts, and a name for its
- * content. Throws if a placeholder is left, because no gateway can call a placeholder.
- */
+/** Puts real addresses into the file, and names its content. No gateway can call a placeholder. */
 export function gatewayFile(
   generated: string,
   addresses: Record<Backend, string>,

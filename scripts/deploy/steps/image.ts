@@ -15,10 +15,7 @@ export async function servedSource({ read, ...place }: Place): Promise<string | 
   return await read.get(url, z.string())
 }
 
-/**
- * Builds the image of these sources with today's malware signatures, unless it serves already. The
- * build tries the image before it lets it serve.
- */
+/** Builds the image of these sources, unless it serves. The build tries it before it serves. */
 export async function deployImage(
   deployment: Deployment,
   { imageSource, imageArchive }: Built,
@@ -37,7 +34,6 @@ export async function deployImage(
   await pointTo(deployment, imageSource)
 }
 
-/** Lets the newest image of former sources serve, without a build. */
 export async function restoreImage(place: Place, imageSource: string): Promise<void> {
   if ((await servedSource(place)) === imageSource) return
   const { project, region } = place

@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { type Answers, createProject, project } from '../testing/recorder.ts'
+import { type Answers, createProject, project, type RecordedProject } from '../testing/recorder.ts'
 import { deployTo, serving } from '../testing/run-on.ts'
 
-/** A project whose secret holds a key in this state. */
-function withKey(state: 'ACTIVE' | 'INACTIVE') {
+const versions = `projects/1234/secrets/PHOTO_LINK_KEY/versions`
+
+/** A project with these keys, of which the secret holds some, newest first. */
+function withKeys(keys: Record<string, 'ACTIVE' | 'INACTIVE'>, held: readonly string[]) {
+  const items = Object.entries(keys).map(([accessId, state]) => ({ accessId, state }))
+  const enabled = held.map((_id, at) => ({ name: `${versions}/${9 - at}`, state: 'ENABLED' }))
   const answers: Answers = [
     ...serving('api-1', 'c1'),
-    ['/PHOTO_LINK_KEY/versions/latest:access', { payload: { data: btoa('GOOG0:secret') } }],
-    [`/projects/${project}/hmacKeys/GOOG0`, { state }],
+    [`?serviceAccountEmail=photo-reader@${project}.iam.gserviceaccount.com`, { items }],
+    [
+      '/PHOTO_LINK_KEY/versions',
+      { versions: [...enabled, { name: `${versions}/1`, state: 'DESTROYED' }] },
+    ],
+    ...held.map((id, at): Answers[number] => [
+      `/PHOTO_LINK_KEY/versions/${9 - at}:access`,
+      { payload: { data: btoa(`${id}:secret`) } },
+    ]),
   ]
   return createProject(answers)
 }
 
-async function keyCommands(found: ReturnType<typeof withKey>, settings = '') {
+async function keyCommands(found: RecordedProject, settings = '') {
   const { status, text } = await deployTo(found, { settings })
   expect(text).toContain('Done.')
   expect(status).toBe(0)
@@ -26,11 +37,25 @@ describe('the key for links to photos', () => {
 
   it('is made once', async () => {
     expect(await keyCommands(createProject(serving('api-1', 'c1')))).toEqual(made)
-    expect(await keyCommands(withKey('ACTIVE'))).toEqual([])
+    expect(await keyCommands(withKeys({ GOOG0: 'ACTIVE' }, ['GOOG0']))).toEqual([])
   })
 
   it('is made again if an operator has deactivated it', async () => {
-    expect(await keyCommands(withKey('INACTIVE'))).toEqual(made)
+    const found = withKeys({ GOOG0: 'INACTIVE', GOOG1: 'ACTIVE' }, ['GOOG0', 'GOOG1'])
+    expect(await keyCommands(found)).toEqual(made)
+  })
+
+  it('that a run made and could not store is removed by the next run', async () => {
+    const found = withKeys(
+      { GOOG0: 'INACTIVE', GOOG2: 'ACTIVE', GOOG3: 'INACTIVE', GOOG4: 'ACTIVE' },
+      ['GOOG0', 'GOOG4'],
+    )
+    const removed = (await keyCommands(found)).filter((line) => /update|delete/.test(line))
+    expect(removed).toEqual(
+      ['hmac update GOOG2 --deactivate', 'hmac delete GOOG2', 'hmac delete GOOG3'].map((line) =>
+        expect.stringContaining(line),
+      ),
+    )
   })
 
   it('is not made where IAM signs the links', async () => {

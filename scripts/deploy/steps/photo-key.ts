@@ -4,30 +4,46 @@ import { signsByIam } from '../check-settings.ts'
 import type { Deployment } from '../deployment.ts'
 import { account, photoReader } from '../names.ts'
 import { freshRole, gcloud } from '../run.ts'
-import { addSecretValue, newestVersion } from '../secrets.ts'
+import { addSecretValue } from '../secrets.ts'
 
 const secretValue = z.object({ payload: z.object({ data: z.base64() }) })
+const version = z.object({ name: z.string(), state: z.string() })
+const key = z.object({ accessId: z.string(), state: z.string() })
 const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.string() }) })
 
 /**
  * Makes the key that signs links to photos, unless functions can use the one in its secret.
- * Terraform would keep the key in the state.
+ * Terraform would keep the key in the state. Removes keys that a run that broke off did not store.
  */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
-  if (signsByIam(deployment.settings) || (await hasActiveKey(deployment))) return
-  const line = `storage hmac create ${account(deployment, photoReader)} --format=json`
-  const made = await gcloud(deployment, line, { retry: freshRole })
+  const { project, settings, read } = deployment
+  if (signsByIam(settings)) return
+  const owner = account(deployment, photoReader)
+  const url = `https://storage.googleapis.com/storage/v1/projects/${project}/hmacKeys`
+  const keys = await read.list(`${url}?serviceAccountEmail=${owner}`, 'items', key)
+  const held = await storedKeys(deployment)
+  const isActive = (id: string) => keys.some((one) => one.accessId === id && one.state === 'ACTIVE')
+  if (held.slice(0, 1).some(isActive)) return
+  for (const { accessId } of keys.filter((one) => !held.includes(one.accessId))) {
+    // Google deletes no active key.
+    if (isActive(accessId)) await gcloud(deployment, `storage hmac update ${accessId} --deactivate`)
+    await gcloud(deployment, `storage hmac delete ${accessId}`)
+  }
+  const made = await gcloud(deployment, `storage hmac create ${owner} --format=json`, {
+    retry: freshRole,
+  })
   await addSecretValue(deployment, photoLinkSecret, deployment.isDryRun ? '' : asSecret(made))
 }
 
-/** Whether the secret holds a key that an operator has not deactivated. */
-async function hasActiveKey(deployment: Deployment): Promise<boolean> {
-  const { project, read } = deployment
-  const found = await read.get(`${newestVersion(deployment, photoLinkSecret)}:access`, secretValue)
-  if (found === undefined) return false
-  const [accessId] = Buffer.from(found.payload.data, 'base64').toString().split(':')
-  const url = `https://storage.googleapis.com/storage/v1/projects/${project}/hmacKeys/${accessId}`
-  return (await read.get(url, z.object({ state: z.string() })))?.state === 'ACTIVE'
+/** The access ids of the keys that the secret holds, newest first. */
+async function storedKeys({ project, read }: Deployment): Promise<string[]> {
+  const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${photoLinkSecret}/versions`
+  const versions = await read.list(url, 'versions', version)
+  const enabled = versions.filter(({ state }) => state === 'ENABLED')
+  const values = await Promise.all(
+    enabled.map(({ name }) => read.get(`${url}/${name.split('/').at(-1)}:access`, secretValue)),
+  )
+  return values.map((value) => atob(value?.payload.data ?? '').split(':')[0] ?? '')
 }
 
 function asSecret(stdout: string): string {

@@ -38,10 +38,7 @@ export async function serveNewest(place: Place): Promise<void> {
     if (!followsNewest) await moveTraffic(place, service, '--to-latest')
 }
 
-/**
- * Lets the given revision of each service serve, even if a newer revision exists. If a function has
- * been removed since, the rollback continues with the other functions.
- */
+/** If a function has been removed since, the rollback continues with the other functions. */
 export async function serveRevisions(
   place: Place,
   revisions: Readonly<Record<string, string>>,

@@ -75,6 +75,7 @@ export function createProject(more: Answers = []) {
     answers: [...ready, ...more],
     /** What Terraform was given, by the part of infrastructure/. */
     variables: new Map<string, object>(),
+    imports: new Map<string, string>(),
     /** Commands that fail, by a part of their text, with what they say and how often. */
     failures: [] as { part: string; said: string; times: number }[],
     waitedSeconds: 0,
@@ -129,9 +130,10 @@ function keep(
   answers.push(['/channels/live/releases?pageSize=100', { releases }])
 }
 
-function keepVariables({ variables }: Found, line: string) {
+function keepVariables({ variables, imports }: Found, line: string) {
   const [, folder, name = ''] = /^terraform -chdir=(\S*\/(\w+)) apply/.exec(line) ?? []
   if (folder === undefined) return
+  imports.set(name, readFileSync(`${folder}/existing.tf`, 'utf8'))
   variables.set(name, JSON.parse(readFileSync(`${folder}/terraform.tfvars.json`, 'utf8')))
 }
 

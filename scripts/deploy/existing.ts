@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { firestoreIndexes } from '../../functions/src/collections/indexes.ts'
+import { eventsTopic } from '../../functions/src/contract/events.ts'
+import { network } from '../../functions/src/deployment/functions.ts'
+import type { Deployment, Place } from './deployment.ts'
+import {
+  account,
+  buildBucket,
+  databaseUrl,
+  gateway,
+  imageProcessor,
+  renewalJob,
+  repository,
+} from './names.ts'
+
+/** The ids by which Google's provider knows what the project has, by Terraform's addresses. */
+export type Existing = Readonly<Record<string, string>>
+
+type IndexField = { fieldPath: string; order?: string | undefined }
+
+/** Names an index by its content, because Google makes none twice. */
+export const indexKey = (collection: string, scope: string, fields: readonly IndexField[]) =>
+  [collection, scope, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ')
+
+const app = z.object({ name: z.string(), displayName: z.string().optional() })
+const backup = z.object({ name: z.string(), dailyRecurrence: z.object({}).optional() })
+const field = z.object({ fieldPath: z.string(), order: z.string().optional() })
+const index = z.object({ name: z.string(), queryScope: z.string(), fields: z.array(field) })
+
+/** Reads what a person may have made, and what has a name that Google chose. */
+export async function readExisting({ read, project, bucket }: Deployment): Promise<Existing> {
+  const existing: Record<string, string> = { 'google_storage_bucket.photos': bucket.name }
+  const apps = `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
+  for (const { name, displayName } of await read.list(apps, 'apps', app))
+    if (displayName === 'plant-analysis-console') existing['google_firebase_web_app.console'] = name
+  const url = databaseUrl({ project })
+  if ((await read.get(url, z.object({}))) === undefined) return existing
+  existing['google_firestore_database.database'] = `projects/${project}/databases/(default)`
+  for (const made of await read.list(`${url}/backupSchedules`, 'backupSchedules', backup))
+    if (made.dailyRecurrence) existing['google_firestore_backup_schedule.daily'] = made.name
+  const own = firestoreIndexes().indexes.map(({ collectionGroup, queryScope, fields }) =>
+    indexKey(collectionGroup, queryScope, fields),
+  )
+  for (const made of await read.list(`${url}/collectionGroups/-/indexes`, 'indexes', index)) {
+    const fields = made.fields.filter(({ fieldPath }) => fieldPath !== '__name__')
+    const key = indexKey(made.name.split('/').at(-3) ?? '', made.queryScope, fields)
+    if (own.includes(key)) existing[`google_firestore_index.index["${key}"]`] = made.name
+  }
+  return existing
+}
+
+/** Terraform ignores these blocks for what its state knows already. */
+export function importBlocks(existing: Existing): string {
+  return Object.entries(existing)
+    .map(([address, id]) => `import {\n  to = ${address}\n  id = ${JSON.stringify(id)}\n}\n`)
+    .join('')
+}
+
+/** Finds in Terraform's output what could not be made, because the project has it already. */
+export function idsOfExisting(place: Pick<Place, 'project' | 'region'>, output: string): Existing {
+  const existing: Record<string, string> = {}
+  for (const error of output.split('Error: ')) {
+    const [, address = '', type = '', key] = /with ((\w+)\.\w+(?:\["(.+)"\])?),$/m.exec(error) ?? []
+    const id = idOf(place, type, key)
+    if (id && /Error 409.*already\s+(exists|own)/s.test(error)) existing[address] = id
+  }
+  return existing
+}
+
+function idOf({ project, region }: Pick<Place, 'project' | 'region'>, type: string, key = '') {
+  const ids: Readonly<Record<string, string>> = {
+    google_api_gateway_api: gateway,
+    google_api_gateway_gateway: gateway,
+    google_artifact_registry_repository: `${region}/${repository}`,
+    google_cloud_run_v2_service: `${region}/${imageProcessor}`,
+    google_cloud_scheduler_job: renewalJob,
+    google_compute_network: network.network,
+    google_compute_subnetwork: network.subnetwork,
+    google_dns_managed_zone: 'run-app',
+    google_logging_metric: key,
+    google_pubsub_topic: eventsTopic,
+    google_secret_manager_secret: key,
+    google_service_account: account({ project }, key),
+    google_storage_bucket: buildBucket({ project }),
+  }
+  return ids[type]
+}
