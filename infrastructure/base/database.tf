@@ -42,6 +42,10 @@ resource "google_firestore_index" "index" {
 
   # A rollback to an earlier version may need an index that this version no longer has.
   deletion_policy = "ABANDON"
+
+  timeouts {
+    create = "60m"
+  }
 }
 
 # No query uses these fields, so they have no index of their own. Some expire their documents.

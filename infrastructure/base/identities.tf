@@ -79,6 +79,8 @@ locals {
         member = local.member["signatures"]
         role   = "roles/logging.logWriter"
       }
+      # https://cloud.google.com/functions/docs/securing/build-custom-sa names all that a build needs:
+      # these two roles, and the one of the sources below.
       "the builds of functions write their log" = {
         member = local.functions_builder
         role   = "roles/logging.logWriter"

@@ -68,6 +68,13 @@ run "protections" {
   }
 }
 
+run "quotas" {
+  assert {
+    condition     = local.image_processor.maxInstances * tonumber(local.image_processor.cpu) < 20 && local.image_processor.maxInstances * tonumber(trimsuffix(local.image_processor.memory, "Gi")) < 40
+    error_message = "A new project has 20 processors and 40 GiB in a region, and the functions need some."
+  }
+}
+
 run "images" {
   assert {
     condition     = !google_cloud_run_v2_service.image_processor.deletion_protection
@@ -184,8 +191,8 @@ run "images_for_a_rollback" {
 
 run "patience" {
   assert {
-    condition     = alltrue([for field in google_firestore_field.field : try(field.timeouts.create, "20m") == "60m"])
-    error_message = "Firestore takes its time for two hundred fields."
+    condition     = alltrue([for made in concat(values(google_firestore_field.field), values(google_firestore_index.index)) : try(made.timeouts.create, "20m") == "60m"])
+    error_message = "Firestore takes its time for two hundred fields and the indexes among them."
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { optionalSecrets } from '../../../functions/src/config/secrets.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
 import { buildFunctions } from '../../build/functions.ts'
@@ -90,6 +91,22 @@ describe('the Firebase CLI that deploys', () => {
     expect(update.filter(({ method }) => method === 'PATCH')).not.toEqual([])
     const ofServices = update.filter(({ path }) => /services\/.*:setIamPolicy$/.test(path))
     expect(ofServices.map(({ path }) => path)).toEqual([])
+  })
+
+  it('labels each function by its content, which tells whether a release is new', async () => {
+    const label = z.object({
+      name: z.string(),
+      labels: z.object({ 'firebase-functions-hash': z.string().length(40) }),
+    })
+    const hashesOf = (calls: { body: unknown }[]) =>
+      new Map(calls.map(({ body }) => [label.parse(body).name, label.parse(body).labels]))
+    const before = cloud.sent.length
+    await deployTo(cloud, (await readDeployment()).backend, backend, to)
+    const updated = cloud.sent
+      .slice(before)
+      .filter(({ method, path }) => method === 'PATCH' && path.includes('/functions/'))
+    expect(updated.length).toBeGreaterThan(0)
+    expect(hashesOf(updated)).toEqual(hashesOf(created()))
   })
 
   it('gives no function more instances than a new project may have', () => {

@@ -34,6 +34,7 @@ type Modules = {
     endpointsAreValid(want: Backend, have: Backend): void
     secretsAreValid(project: string, want: Backend): Promise<void>
   }
+  hash: { applyBackendHashToBackends(want: Record<string, Backend>, context: object): void }
   planner: { createDeploymentPlan(options: object): Promise<Plan> }
   fabricator: {
     Fabricator: new (
@@ -61,6 +62,7 @@ const files: Record<keyof Modules, string> = {
   prepare: 'deploy/functions/prepare.js',
   regions: 'deploy/functions/triggerRegionHelper.js',
   validate: 'deploy/functions/validate.js',
+  hash: 'deploy/functions/cache/applyHash.js',
   planner: 'deploy/functions/release/planner.js',
   fabricator: 'deploy/functions/release/fabricator.js',
   executor: 'deploy/functions/release/executor.js',
@@ -121,7 +123,9 @@ export async function deployTo(
   const from = 'firebase-tools-deploy'
   const none = load(from, 'backend').empty()
   for (const endpoint of load(from, 'backend').allEndpoints(want)) endpoint.codebase = codebase
+  const sources = { [codebase]: { functionsSourceV2Hash: 'source' } }
   await withCloud(from, cloud, async () => {
+    load(from, 'hash').applyBackendHashToBackends({ [codebase]: want }, { sources })
     await load(from, 'regions').ensureTriggerRegions(want)
     await load(from, 'validate').secretsAreValid(options.project, want)
     const plan = await load(from, 'planner').createDeploymentPlan({
