@@ -17,7 +17,8 @@ resource "google_cloud_run_v2_service" "image_processor" {
 
     scaling {
       min_instance_count = local.image_processor.minInstances
-      max_instance_count = local.image_processor.maxInstances
+      # It has two processors, and a function one. The quota of a new project may be ten.
+      max_instance_count = max(1, floor(var.max_instances / 2))
     }
 
     containers {

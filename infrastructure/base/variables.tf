@@ -31,6 +31,11 @@ variable "deployer" {
   description = "Who deploys, as a member of IAM policies, such as user:ada@example.org."
 }
 
+variable "max_instances" {
+  type        = number
+  description = "The most instances of a function: the setting MAX_INSTANCES."
+}
+
 variable "asks_vertex" {
   type        = bool
   default     = false

@@ -5,6 +5,8 @@ locals {
   host                   = google_api_gateway_gateway.gateway.default_hostname
   console_host           = var.console_host
   instances_near_maximum = max(1, floor(var.max_instances * 0.8))
+  # It has half as many.
+  image_processors_near_maximum = max(1, floor(var.max_instances * 0.4))
 }
 
 resource "google_monitoring_notification_channel" "alerts" {

@@ -16,6 +16,7 @@ const variables = {
     database_location: 'eur3',
     deployer: 'user:ada@example.org',
     bucket,
+    max_instances: 10,
   },
   edge: {
     ...place,

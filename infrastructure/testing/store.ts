@@ -43,10 +43,7 @@ const services: Readonly<Record<string, string>> = {
 /** Services that answer a change by an operation. */
 const withOperations = ['API_GATEWAY', 'ARTIFACT_REGISTRY', 'CLOUD_RUN_V2', 'FIREBASE', 'FIRESTORE']
 
-/**
- * Keeps what Google's own provider writes, and gives it back. Knows the form of names, operations
- * and policies, and nothing of what the documents mean.
- */
+/** Keeps what Google's own provider writes, gives it back, and knows nothing of its meaning. */
 export async function startStore(refusals: Refusal[] = []) {
   const documents = new Map<string, Document>()
   const policies = new Map<string, Document>()
@@ -55,10 +52,10 @@ export async function startStore(refusals: Refusal[] = []) {
     const call = await readCall(request)
     calls.push(`${call.method} ${call.service}/${call.path}`)
     const refusal = refusalOf(refusals, call)
-    const { status, body } =
-      refusal && refusal.status !== 'lost'
-        ? failed(refusal.status, refusal.message)
-        : answer({ documents, policies }, call)
+    const isRefused = refusal && refusal.status !== 'lost'
+    const { status, body } = isRefused
+      ? failed(refusal.status, refusal.message)
+      : answer({ documents, policies }, call)
     if (refusal?.status === 'lost') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
@@ -108,9 +105,8 @@ async function readCall(request: IncomingMessage): Promise<Call> {
 }
 
 function refusalOf(refusals: Refusal[], { method, service, path }: Call): Refusal | undefined {
-  const found = refusals.find(
-    ({ call, times }) => times > 0 && call.test(`${method} ${service}/${path}`),
-  )
+  const line = `${method} ${service}/${path}`
+  const found = refusals.find(({ call, times }) => times > 0 && call.test(line))
   if (found) found.times -= 1
   return found
 }

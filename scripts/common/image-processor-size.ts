@@ -8,6 +8,4 @@ export const imageProcessorSize = {
   concurrency: 10,
   timeoutSeconds: 60,
   minInstances: 1,
-  // A new project has 20 vCPUs and 40 GiB in a region, and the functions need some of them.
-  maxInstances: 8,
 } as const

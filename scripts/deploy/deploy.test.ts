@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { root } from '../common/root.ts'
 import type { Reply } from './cloud.ts'
-import { type Answers, createProject, project, type RecordedProject } from './testing/recorder.ts'
+import { createProject, project, type RecordedProject } from './testing/recorder.ts'
 import { deployedTwice, deployTo, rollBack, serving } from './testing/run-on.ts'
 
 const releasesOf = ({ objects }: RecordedProject) =>
@@ -56,73 +56,6 @@ describe('a deployment', () => {
     const second = found.commands.slice(before).join('\n')
     expect(second).not.toMatch(/builds submit|api-configs create/)
     expect(releasesOf(found)).toHaveLength(1)
-  })
-
-  it('replaces the release by one of the same content, so that a rollback goes back further', async () => {
-    const found = await deployedTwice()
-    const contentOf = (hash: string): Answers => [
-      [
-        '/locations/europe-west1/functions',
-        {
-          functions: ['api', 'photos'].map((name) => ({
-            name: `projects/${project}/locations/europe-west1/functions/${name}`,
-            labels: {
-              'firebase-functions-codebase': 'plant-analysis',
-              'firebase-functions-hash': hash,
-            },
-            serviceConfig: { uri: `https://${name}.run.app` },
-          })),
-        },
-      ],
-    ]
-    found.answers.push(...contentOf('a'), ...serving('api-3', 'c2'))
-    await deployTo(found)
-    expect(releasesOf(found)).toHaveLength(3)
-    found.answers.push(...serving('api-4', 'c2'))
-    await deployTo(found)
-    expect(releasesOf(found)).toHaveLength(3)
-    const before = found.commands.length
-    await rollBack(found)
-    expect(found.commands.slice(before).join('\n')).toContain('--to-revisions=api-2=100')
-    found.answers.push(...contentOf('b'), ...serving('api-5', 'c2'))
-    await deployTo(found)
-    expect(releasesOf(found)).toHaveLength(3)
-  })
-
-  it('takes over what exists already', async () => {
-    const database = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
-    const found = createProject([...serving('api-1', 'c1'), ['/databases/(default)', database]])
-    await deployTo(found)
-    expect(found.imports.get('base')).toContain('to = google_firestore_database.database')
-    expect(found.imports.get('base')).toContain(`id = "projects/${project}/databases/(default)"`)
-    const fresh = createProject(serving('api-1', 'c1'))
-    await deployTo(fresh)
-    expect(fresh.imports.get('base')).not.toContain('google_firestore_database')
-  })
-
-  it('takes over what a run made before it was killed', async () => {
-    const found = createProject(serving('api-1', 'c1'))
-    const said = [
-      'Error: Error creating Network: googleapi: Error 409: The resource already exists',
-      '',
-      '  with google_compute_network.network,',
-      '',
-      'Error: Error creating Secret: googleapi: Error 409: Secret [x] already exists.',
-      '',
-      '  with google_secret_manager_secret.generated["SECRET_KEYS"],',
-    ].join('\n')
-    found.failures.push({ part: '/base apply', said, times: 1 })
-    expect((await deployTo(found)).status).toBe(0)
-    expect(found.imports.get('base')).toContain('to = google_compute_network.network')
-    expect(found.imports.get('base')).toContain('id = "SECRET_KEYS"')
-  })
-
-  it('takes over nothing that belongs to somebody else', async () => {
-    const found = createProject(serving('api-1', 'c1'))
-    const said =
-      'Error: Error 409: The requested bucket name is not available\n\n  with google_storage_bucket.builds,'
-    found.failures.push({ part: '/base apply', said, times: 1 })
-    expect((await deployTo(found)).status).toBe(1)
   })
 
   it('prints all commands in a dry run, and runs only those that read', async () => {

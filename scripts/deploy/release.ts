@@ -13,7 +13,7 @@ import { servingRevisions } from './steps/traffic.ts'
 const releaseSchema = z.object({
   imageSource: z.string(),
   gatewayConfig: z.string(),
-  /** The content of all functions. The Firebase CLI makes a new revision of an unchanged one too. */
+  /** The content of the functions. The Firebase CLI makes a revision of an unchanged one too. */
   functions: z.string(),
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),

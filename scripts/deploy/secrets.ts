@@ -4,7 +4,7 @@ import { gcloud } from './run.ts'
 
 type Asking = Pick<Place, 'project' | 'read'>
 
-export const newestVersion = ({ project }: Asking, name: string) =>
+const newestVersion = ({ project }: Asking, name: string) =>
   `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`
 
 /** Returns the secrets that have a value, because functions cannot use an empty secret. */

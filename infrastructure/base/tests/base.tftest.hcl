@@ -14,6 +14,7 @@ variables {
   region            = "europe-west1"
   database_location = "eur3"
   deployer          = "user:ada@example.org"
+  max_instances     = 10
   bucket            = { name = "plants-1.firebasestorage.app", location = "EU" }
 }
 
@@ -70,8 +71,8 @@ run "protections" {
 
 run "quotas" {
   assert {
-    condition     = local.image_processor.maxInstances * tonumber(local.image_processor.cpu) < 20 && local.image_processor.maxInstances * tonumber(trimsuffix(local.image_processor.memory, "Gi")) < 40
-    error_message = "A new project has 20 processors and 40 GiB in a region, and the functions need some."
+    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].max_instance_count * tonumber(local.image_processor.cpu) == var.max_instances
+    error_message = "The image processor asks for as many processors as a function."
   }
 }
 

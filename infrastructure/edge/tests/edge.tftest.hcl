@@ -55,7 +55,7 @@ run "monitoring" {
     error_message = "The alert watches the host of the gateway."
   }
   assert {
-    condition     = google_monitoring_alert_policy.alert["few-instances-left"].conditions[0].condition_threshold[0].threshold_value == 8
+    condition     = slice([for near in google_monitoring_alert_policy.alert["few-instances-left"].conditions : near.condition_threshold[0].threshold_value], 0, 2) == [8, 4]
     error_message = "The alert fires at four fifths of the maximum."
   }
   assert {

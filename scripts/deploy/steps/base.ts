@@ -22,7 +22,7 @@ const outputs = z.object({
 export type Base = z.infer<typeof outputs>
 
 export async function applyBase(deployment: Deployment): Promise<Base> {
-  const { project, number, region, settings, bucket, deployer, asksVertex, isReal } = deployment
+  const { project, number, region, settings, bucket, deployer, watching, isReal } = deployment
   const apis = firstApis.map((name) => `${name}.googleapis.com`).join(' ')
   await gcloud(deployment, `services enable ${apis}`)
   await checkGatewayRegion(deployment)
@@ -34,7 +34,8 @@ export async function applyBase(deployment: Deployment): Promise<Base> {
     database_location: settings['DATABASE_LOCATION'],
     bucket,
     deployer,
-    asks_vertex: asksVertex,
+    max_instances: watching.MAX_INSTANCES,
+    asks_vertex: deployment.asksVertex,
   }
   const existing = isReal ? await readExisting(deployment) : {}
   return outputs.parse(await applyRoot(deployment, 'base', variables, existing))

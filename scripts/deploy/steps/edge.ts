@@ -16,7 +16,9 @@ export async function applyEdge(
     ...(watching.ALERT_EMAIL !== undefined && { alert_email: watching.ALERT_EMAIL }),
     max_instances: watching.MAX_INSTANCES,
   })
-  return z.object({ host: z.string().default('the-host-of-the-gateway') }).parse(found).host
+  const missing = 'The gateway has no address yet: deploy again in a while'
+  const host = z.string().min(1, missing).default('the-host-of-the-gateway')
+  return z.object({ host }).parse(found).host
 }
 
 /**

@@ -36,7 +36,7 @@ async function readConfigs({ project, read }: Place) {
     .sort((a, b) => b.createTime.localeCompare(a.createTime))
 }
 
-/** Makes a configuration named by its content, which `infrastructure/edge` lets the gateway serve. */
+/** Makes a configuration named by its content. `infrastructure/edge` lets the gateway serve it. */
 export async function makeGatewayConfig(deployment: Deployment, built: Built): Promise<string> {
   const { work, isDryRun } = deployment
   const deployed = await deployedFunctions(deployment, deployment.region)

@@ -163,7 +163,7 @@ const policySchema = z.strictObject({
             denominatorFilter: z.string().max(2048).optional(),
             denominatorAggregations: aggregations,
             comparison: z.literal('COMPARISON_GT'),
-            thresholdValue: z.union([z.number(), z.literal('{{instancesNearMaximum}}')]),
+            thresholdValue: z.union([z.number(), z.string().regex(/^\{\{\w+NearMaximum\}\}$/)]),
             duration: minutes,
           })
           .optional(),

@@ -1,6 +1,5 @@
 import type { DeployedFunction } from '../../../functions/src/deployment/function.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
-import { imageProcessorSize as size } from '../../common/image-processor-size.ts'
 import { imageProcessor, renewalJob } from '../../deploy/names.ts'
 import {
   above,
@@ -263,9 +262,8 @@ function capacityAlert(): Alert {
     combiner: 'OR',
     conditions: [
       near('Of functions that MAX_INSTANCES bounds', setting, '{{instancesNearMaximum}}'),
-      ...[...fixed, { name: imageProcessor, max: size.maxInstances }].map(({ name, max }) =>
-        near(`Of ${name}`, [name], nearMaximum(max)),
-      ),
+      near('Of the image processor', [imageProcessor], '{{imageProcessorsNearMaximum}}'),
+      ...fixed.map(({ name, max }) => near(`Of ${name}`, [name], nearMaximum(max))),
     ],
   }
 }

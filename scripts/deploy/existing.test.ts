@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createProject, project } from './testing/recorder.ts'
+import { deployTo, serving } from './testing/run-on.ts'
+
+describe('a deployment', () => {
+  it('takes over what exists already', async () => {
+    const database = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
+    const found = createProject([...serving('api-1', 'c1'), ['/databases/(default)', database]])
+    await deployTo(found)
+    expect(found.imports.get('base')).toContain('to = google_firestore_database.database')
+    expect(found.imports.get('base')).toContain(`id = "projects/${project}/databases/(default)"`)
+    const fresh = createProject(serving('api-1', 'c1'))
+    await deployTo(fresh)
+    expect(fresh.imports.get('base')).not.toContain('google_firestore_database')
+  })
+
+  it('takes over what a run made before it was killed', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const said = [
+      'Error: Error creating Network: googleapi: Error 409: The resource already exists',
+      '',
+      '  with google_compute_network.network,',
+      '',
+      'Error: Error creating Secret: googleapi: Error 409: Secret [x] already exists.',
+      '',
+      '  with google_secret_manager_secret.generated["SECRET_KEYS"],',
+    ].join('\n')
+    found.failures.push({ part: '/base apply', said, times: 1 })
+    expect((await deployTo(found)).status).toBe(0)
+    expect(found.imports.get('base')).toContain('to = google_compute_network.network')
+    expect(found.imports.get('base')).toContain('id = "SECRET_KEYS"')
+  })
+
+  it('says so if the gateway that it took over has no address yet', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const { execute } = found.cloud
+    found.cloud.execute = async (command) =>
+      /\/edge output/.test(command.join(' '))
+        ? { status: 0, stdout: '{"host":{"value":""}}', stderr: '' }
+        : await execute(command)
+    const { status, text } = await deployTo(found)
+    expect(status).toBe(1)
+    expect(text).toContain('The gateway has no address yet: deploy again in a while')
+    expect(text).not.toContain('--only=hosting')
+  })
+
+  it('takes over nothing that belongs to somebody else', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const said =
+      'Error: Error 409: The requested bucket name is not available\n\n  with google_storage_bucket.builds,'
+    found.failures.push({ part: '/base apply', said, times: 1 })
+    expect((await deployTo(found)).status).toBe(1)
+  })
+})
