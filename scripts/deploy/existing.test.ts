@@ -44,6 +44,16 @@ describe('a deployment', () => {
     expect(text).not.toContain('--only=hosting')
   })
 
+  it('saves the state that an earlier run could not save, before it changes anything', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const left = `infrastructure/${project}/base/errored.tfstate`
+    const { isLeft } = await deployTo(found, { left })
+    const at = (part: string) => found.commands.findIndex((line) => line.includes(part))
+    expect(at('/base state push errored.tfstate')).toBe(at('/base init') + 1)
+    expect(isLeft).toBe(false)
+    expect((await deployTo(found, { left, isDryRun: true })).isLeft).toBe(true)
+  })
+
   it('takes over nothing that belongs to somebody else', async () => {
     const found = createProject(serving('api-1', 'c1'))
     const said =

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
@@ -18,17 +18,14 @@ type Root = 'base' | 'edge' | 'budget'
  * Firestore refuses some of many changes at once, which the provider does not always repeat.
  */
 const freshPart: Retry = {
-  when: /enabled this API recently|service (account|agent).* not (exist|have permission)|propagated|being provisioned|Cannot find metric|contention/i,
+  when: /enabled this API recently|service account .* not exist|service agent .*not have|propagated|being provisioned|Cannot find metric|contention/i,
   seconds: 180,
   attempts: 4,
 }
 
 const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
 
-/**
- * Brings one part of `infrastructure/` into the project, or plans it in a dry run. Takes over what
- * the project has already. Returns the part's outputs, which are empty before the first deployment.
- */
+/** Applies or plans a part of `infrastructure/`. Returns its outputs, empty before the first run. */
 export async function applyRoot(
   deployment: Deployment,
   name: Root,
@@ -50,6 +47,7 @@ export async function applyRoot(
   const backend = hasState ? `-backend-config=bucket=${stateBucket(deployment)}` : ''
   const init = `${at} init -input=false -no-color -reconfigure ${backend}`
   await run(deployment, init, { ...options, retry: freshRole })
+  await saveState(deployment, folder)
   const plan = `plan -lock=false ${isReal ? '' : '-refresh=false'}`
   const verb = isDryRun ? plan : 'apply -auto-approve -lock-timeout=5m'
   const how = isDryRun ? options : { retry: freshPart }
@@ -59,6 +57,14 @@ export async function applyRoot(
   const said = await run(deployment, `${at} output -json`, options)
   const found = outputs.parse(said === '' ? {} : JSON.parse(said))
   return Object.fromEntries(Object.entries(found).map(([key, { value }]) => [key, value]))
+}
+
+/** Terraform leaves its state in the folder if it loses the connection to the bucket. */
+async function saveState(deployment: Deployment, folder: string): Promise<void> {
+  const unsaved = join(folder, 'errored.tfstate')
+  if (deployment.isDryRun || !existsSync(unsaved)) return
+  await run(deployment, `${terraform} -chdir=${folder} state push errored.tfstate`)
+  rmSync(unsaved)
 }
 
 /** Repeats a run that finds what an earlier run made while it lost its connection or was killed. */
@@ -82,10 +88,10 @@ async function hasStateBucket({ read, ...place }: Deployment): Promise<boolean> 
   return (await read.get(bucketUrl(stateBucket(place)), z.object({}))) !== undefined
 }
 
-/** Replaces the files of a former version. What Terraform has fetched stays. */
+/** Replaces the files of a former version. What Terraform has fetched or not saved stays. */
 function copyFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
-  const former = readdirSync(to).filter((name) => !name.startsWith('.terraform'))
+  const former = readdirSync(to).filter((name) => !/^\.terraform|^errored/.test(name))
   for (const name of former) rmSync(join(to, name), { recursive: true })
   const filter = (path: string) => !/\/(tests|\.terraform)$/.test(path)
   cpSync(from, to, { recursive: true, filter })
