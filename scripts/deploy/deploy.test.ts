@@ -130,9 +130,13 @@ describe('a deployment', () => {
   })
 })
 
-it('goes on after Cloud Run has not yet known that a function may read its secrets', async () => {
+// https://github.com/firebase/firebase-tools/issues/5244 is one of them.
+it.each([
+  'Permission denied on secret: projects/1/secrets/SMTP_URL/versions/1 for Revision',
+  'Unable to retrieve the repository metadata for projects/plants-1/locations/x/repositories/y',
+  'Could not build the function due to a missing permission on the build service account.',
+])('goes on although a function meets a right that is too young: %s', async (said) => {
   const found = createProject(serving('api-1', 'c1'))
-  const said = 'Permission denied on secret: projects/1/secrets/SMTP_URL/versions/1 for Revision'
   found.failures.push({ part: '--only=functions', said, times: 1 })
   expect((await deployTo(found)).status).toBe(0)
 })

@@ -25,7 +25,7 @@ const freshPart: Retry = {
 
 const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
 
-/** Applies or plans a part of `infrastructure/`. Returns its outputs, empty before the first run. */
+/** Applies or plans a part of `infrastructure/`. Returns its outputs, empty before the first. */
 export async function applyRoot(
   deployment: Deployment,
   name: Root,

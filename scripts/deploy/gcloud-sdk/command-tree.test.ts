@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../common/root.ts'
 import { describeWith } from '../../test/describe-with.ts'
-import { createProject } from '../testing/recorder.ts'
+import { createProject, project } from '../testing/recorder.ts'
 import { deployedTwice, deployTo, rollBack, serving } from '../testing/run-on.ts'
 import { faultsOf, readCommandTree } from './command-tree.ts'
 
@@ -13,7 +13,14 @@ const tree = readCommandTree()
 async function deployedCommands(): Promise<string[][]> {
   const found = await deployedTwice()
   await rollBack(found)
-  return [...found.commands, ...found.reads].map((line) => line.split(' '))
+  const owner = `photo-reader@${project}.iam.gserviceaccount.com`
+  const items = [{ accessId: 'GOOG1', state: 'ACTIVE' }]
+  const lost = createProject([
+    ...serving('api-1', 'c1'),
+    [`?serviceAccountEmail=${owner}`, { items }],
+  ])
+  await deployTo(lost)
+  return [...found.commands, ...found.reads, ...lost.commands].map((line) => line.split(' '))
 }
 
 /** The gcloud commands in a page or another text, split into words. */

@@ -26,11 +26,12 @@ export async function deployedFunctions(
   return new Map(own.map((deployed) => [deployed.name.split('/').at(-1) ?? '', deployed]))
 }
 
-/**
- * Eventarc's account gets its rights some minutes after its first use, and the CLI grants the
- * secrets a moment before a function needs them. The CLI waits for neither.
- */
-const firstUse: Retry = { when: /Eventarc Service|denied on secret/i, seconds: 120, attempts: 4 }
+/** Google's accounts get their rights some minutes after their first use. The CLI does not wait. */
+const firstUse: Retry = {
+  when: /Eventarc Service|denied on secret|repository metadata|missing permission on the build/i,
+  seconds: 120,
+  attempts: 4,
+}
 
 export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'functions')
 
