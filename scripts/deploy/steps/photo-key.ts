@@ -29,9 +29,8 @@ export async function makePhotoKey(deployment: Deployment): Promise<void> {
     if (isActive(accessId)) await gcloud(deployment, `storage hmac update ${accessId} --deactivate`)
     await gcloud(deployment, `storage hmac delete ${accessId}`)
   }
-  const made = await gcloud(deployment, `storage hmac create ${owner} --format=json`, {
-    retry: freshRole,
-  })
+  const line = `storage hmac create ${owner} --format=json`
+  const made = await gcloud(deployment, line, { retry: freshRole })
   await addSecretValue(deployment, photoLinkSecret, deployment.isDryRun ? '' : asSecret(made))
 }
 
