@@ -13,12 +13,9 @@ const tree = readCommandTree()
 async function deployedCommands(): Promise<string[][]> {
   const found = await deployedTwice()
   await rollBack(found)
-  const owner = `photo-reader@${project}.iam.gserviceaccount.com`
-  const items = [{ accessId: 'GOOG1', state: 'ACTIVE' }]
-  const lost = createProject([
-    ...serving('api-1', 'c1'),
-    [`?serviceAccountEmail=${owner}`, { items }],
-  ])
+  const serviceAccountEmail = `photo-reader@${project}.iam.gserviceaccount.com`
+  const items = [{ accessId: 'GOOG1', state: 'ACTIVE', serviceAccountEmail }]
+  const lost = createProject([...serving('api-1', 'c1'), ['/hmacKeys', { items }]])
   await deployTo(lost)
   return [...found.commands, ...found.reads, ...lost.commands].map((line) => line.split(' '))
 }

@@ -6,11 +6,19 @@ const versions = `projects/1234/secrets/PHOTO_LINK_KEY/versions`
 
 /** A project with these keys, of which the secret holds some, newest first. */
 function withKeys(keys: Record<string, 'ACTIVE' | 'INACTIVE'>, held: readonly string[]) {
-  const items = Object.entries(keys).map(([accessId, state]) => ({ accessId, state }))
+  const address = (name: string) => `${name}@${project}.iam.gserviceaccount.com`
+  const items = [
+    ...Object.entries(keys).map(([accessId, state]) => ({
+      accessId,
+      state,
+      serviceAccountEmail: address('photo-reader'),
+    })),
+    { accessId: 'OTHER', state: 'ACTIVE', serviceAccountEmail: address('another') },
+  ]
   const enabled = held.map((_id, at) => ({ name: `${versions}/${9 - at}`, state: 'ENABLED' }))
   const answers: Answers = [
     ...serving('api-1', 'c1'),
-    [`?serviceAccountEmail=photo-reader@${project}.iam.gserviceaccount.com`, { items }],
+    ['/hmacKeys', { items }],
     [
       '/PHOTO_LINK_KEY/versions',
       { versions: [...enabled, { name: `${versions}/1`, state: 'DESTROYED' }] },

@@ -8,19 +8,20 @@ import { addSecretValue } from '../secrets.ts'
 
 const secretValue = z.object({ payload: z.object({ data: z.base64() }) })
 const version = z.object({ name: z.string(), state: z.string() })
-const key = z.object({ accessId: z.string(), state: z.string() })
+const key = z.object({ accessId: z.string(), state: z.string(), serviceAccountEmail: z.string() })
 const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.string() }) })
 
 /**
- * Makes the key that signs links to photos, unless functions can use the one in its secret.
- * Terraform would keep the key in the state. Removes keys that a run that broke off did not store.
+ * Makes the key that signs links to photos, unless functions can use the one in its secret. Removes
+ * those that an earlier run could not store. Terraform would keep the key in the state.
  */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
-  const { project, settings, read } = deployment
-  if (signsByIam(settings)) return
+  const { project, read } = deployment
+  if (signsByIam(deployment.settings)) return
   const owner = account(deployment, photoReader)
   const url = `https://storage.googleapis.com/storage/v1/projects/${project}/hmacKeys`
-  const keys = await read.list(`${url}?serviceAccountEmail=${owner}`, 'items', key)
+  const all = await read.list(url, 'items', key)
+  const keys = all.filter(({ serviceAccountEmail }) => serviceAccountEmail === owner)
   const held = await storedKeys(deployment)
   const isActive = (id: string) => keys.some((one) => one.accessId === id && one.state === 'ACTIVE')
   if (held.slice(0, 1).some(isActive)) return
