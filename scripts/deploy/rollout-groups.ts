@@ -1,8 +1,8 @@
 import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 
 /**
- * How many functions are replaced at once, while each runs twice with one vCPU. A new project has 20
- * vCPUs in a region, of which the image processor uses 2, or 4 while it starts.
+ * How many functions are replaced at once, while each runs twice with one vCPU. A new project has
+ * 20 vCPUs in a region, of which the image processor uses 2, or 4 while it starts.
  */
 const groupSize = 8
 
