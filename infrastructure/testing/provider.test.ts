@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../scripts/deploy/deployment.ts'
-import { type Existing, readExisting } from '../../scripts/deploy/existing.ts'
+import { type Existing, importBlocks, readExisting } from '../../scripts/deploy/existing.ts'
 import { rolesAddedByTheCli } from '../../scripts/deploy/firebase-cli/firebase-cli.ts'
 import { createReader } from '../../scripts/deploy/read.ts'
 import { takingOver } from '../../scripts/deploy/terraform.ts'
@@ -32,11 +34,7 @@ let store: Store
 let copied: CopiedRoot
 
 /** A project in which a person has made the default bucket. */
-async function prepare(
-  name: keyof typeof variables,
-  refusals: Store['refusals'] = [],
-  more: object = {},
-) {
+async function prepare(name: keyof typeof variables, refusals: Store['refusals'] = []) {
   store = await startStore(refusals)
   const made = { ...bucket, projectNumber: '1234', storageClass: 'STANDARD' }
   store.documents.set(`STORAGE/b/${bucket.name}`, { ...made, id: bucket.name })
@@ -49,7 +47,9 @@ async function prepare(
   store.documents.set('STORAGE/projects/plants-1/serviceAccount', {
     email_address: 'service-1234@gs-project-accounts.iam.gserviceaccount.com',
   })
-  copied = await copyRoot(name, { ...variables[name], ...more }, store)
+  copied = await copyRoot(name, variables[name], store)
+  const known = name === 'base' ? await existing() : {}
+  writeFileSync(join(copied.folder, 'existing.tf'), importBlocks(known))
 }
 
 /** What the project has already, as a deployment reads it, but from the store. */
@@ -98,7 +98,7 @@ describe.each(['base', 'edge', 'budget'] as const)('a fresh project gets %s', (n
 
   it('in one run, after which a second run changes nothing and the state holds no secret', async () => {
     await prepare(name)
-    await deployPart(await existing())
+    expect(await copied.apply()).toMatchObject({ status: 0 })
     const calls = store.calls.length
     const { status, text } = await copied.plan()
     expect(text).toContain('No changes')
@@ -194,6 +194,7 @@ describe('what an earlier run made and could not record', () => {
     for (const name of made) await copied.terraform('state', 'rm', `google_${name}`)
     await deployPart(await existing())
     expect(documents()).toEqual(before)
+    expect(store.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
     expect(await copied.plan()).toMatchObject({ status: 0 })
   })
 
