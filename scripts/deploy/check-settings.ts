@@ -15,7 +15,6 @@ export function readSettings(text: string): OperatorSettings {
   return parseEnv(text)
 }
 
-/** The settings that the build of the functions writes into their manifest. */
 export function buildSettings(settings: OperatorSettings): OperatorSettings {
   const names = ['REGION', 'MAX_INSTANCES', 'PHOTO_LINK_SIGNING']
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))

@@ -22,7 +22,6 @@ export type Cloud = {
     input?: string,
     environment?: Record<string, string>,
   ): Promise<Answer>
-  /** Calls a Google API as the operator, or calls the deployed service. */
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
 }

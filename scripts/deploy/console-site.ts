@@ -21,7 +21,6 @@ export type ConsoleSite = {
   /** The name of the site, which a deployment makes if it is not there. */
   site: string
   isThere: boolean
-  /** The host of the site, such as `plants.web.app`. */
   host: string
   /** The console version that the site serves, or undefined if the site serves something else. */
   live: ConsoleVersion | undefined

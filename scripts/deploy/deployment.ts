@@ -10,7 +10,6 @@ export type Built = {
   imageArchive: string
   /** A hash of the console's build, in the folder from which the console is deployed. */
   webHash: string
-  /** The text of the gateway's OpenAPI file, with placeholders for the addresses. */
   gatewayText: string
 }
 

@@ -1,4 +1,3 @@
-/** The name of the image repository, of the gateway, and of the gateway's API. */
 export const repository = 'plant-analysis'
 export const gateway = 'plant-analysis'
 export const imageProcessor = 'image-processor'

@@ -52,7 +52,6 @@ export async function keepRelease(place: Place, release: Release): Promise<void>
 const contentOf = ({ imageSource, gatewayConfig, functions, console }: Release) =>
   JSON.stringify([imageSource, gatewayConfig, functions, console.content])
 
-/** The records of good releases, newest first. */
 async function readReleases(place: Place): Promise<{ name: string; release: Release }[]> {
   const { read } = place
   const bucket = buildBucket(place)

@@ -11,7 +11,6 @@ import { applyRoot } from '../terraform.ts'
 /** Terraform itself calls these APIs, and the region of the gateway is checked before the rest. */
 const firstApis = ['apigateway', 'cloudresourcemanager', 'iam', 'serviceusage', 'storage']
 
-/** What the rest of the deployment needs of `infrastructure/base`. */
 const outputs = z.object({
   image_processor_url: z.string().default('https://the-address-of-the-image-processor'),
   web_app: z.string().default('the-web-app'),

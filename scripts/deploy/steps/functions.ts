@@ -57,7 +57,6 @@ export async function deployFunctions(deployment: Deployment, base: Base): Promi
   }
 }
 
-/** The functions' settings: the settings of the operator, and those that the deployment adds. */
 async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
   const { settingsText, bucket } = deployment
   const key = await readExchangeKey(deployment)
