@@ -50,11 +50,24 @@ function writtenByUsers(texts: Readonly<Record<string, string | null>>): readonl
   return entries.length === 0 ? [] : [dataOf(Object.fromEntries(entries))]
 }
 
+/**
+ * Leaves out the names that the user gave. A Latin name of the level GENUS may be one of them,
+ * because the service knows only its first word.
+ */
 function withoutName(analysis: Analysis): Analysis {
-  const { plant } = analysis
-  if (!plant.named) return analysis
-  const sentence = plant.named.sentence.replaceAll(plant.named.text, nameOfUser)
-  return { ...analysis, plant: { ...plant, named: { ...plant.named, sentence } } }
+  const { candidates, named } = analysis.plant
+  const latin = named?.level === 'GENUS' ? named.scientificName : null
+  const sentence = [named?.text, latin].reduce<string>(
+    (rest, name) => (name ? rest.replaceAll(name, nameOfUser) : rest),
+    named?.sentence ?? '',
+  )
+  const plant = {
+    candidates: candidates.map((each) =>
+      each.source === 'HINT' ? { ...each, scientificName: nameOfUser } : each,
+    ),
+    named: named && { ...named, sentence },
+  }
+  return { ...analysis, plant }
 }
 
 function questionOf({ id, question }: Analysis): readonly string[] {
