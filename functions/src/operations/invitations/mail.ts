@@ -46,10 +46,10 @@ function textsOf(locales: Locales, accountName: string, requested: string) {
 
 /**
  * Returns true for a name with a scheme, `www.`, an email address, a domain or an IP address. Also
- * finds Unicode compatibility forms, and ignores invisible characters.
+ * finds Unicode compatibility forms, and ignores marks such as accents, and invisible characters.
  */
 function looksLikeLink(name: string): boolean {
-  const plain = name.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const plain = name.normalize('NFKD').replace(/[\p{Cf}\p{M}\p{DI}]/gu, '')
   return /:\/\/|www\.|@|[\p{L}\p{N}-][.。](\p{L}{2}|xn--)|\d+(\.\d+){3}/iu.test(plain)
 }
 

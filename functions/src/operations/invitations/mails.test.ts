@@ -109,6 +109,18 @@ describe('mails to people who have no account', () => {
     expect(mail?.text).toContain('You have been invited to work in a plant analysis account.')
   })
 
+  it.each([
+    ['a joiner', '\u034f'],
+    ['a combining mark', '\u0338'],
+    ['an enclosing mark', '\u20dd'],
+    ['a variation selector', '\ufe0f'],
+  ])('R5: leave out a link that %s hides', async (_what, hidden) => {
+    const { harness, owner } = await office()
+    await harness.rename('olga', `Win at evil.${hidden}example`)
+    await owner.invite('wim@example.org')
+    expect(harness.mails[0]?.subject).toBe('Invitation to work in a plant analysis account')
+  })
+
   it.each(['Green Acres Inc.', 'St. Mary & Sons', 'J. R. Smith', 'Växthus Åby 24/7'])(
     'show the harmless account name %s',
     async (name) => {
