@@ -19,6 +19,8 @@ export const limits = {
     photoBodyBytesLimit: photoBytesLimit,
     /** The most JSON values in a body. An empty value needs 20 times its own length in memory. */
     bodyValuesMax: 10_000,
+    /** The most parameters of a query. No route has half as many. */
+    queryParametersMax: 50,
     /** The highest number of invalid fields that an error names. */
     fieldErrorsMax: 100,
     /** The slowest body that the service accepts. Phones in fields have slow networks. */

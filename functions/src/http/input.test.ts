@@ -92,6 +92,13 @@ describe('the input of an operation', () => {
     expect(fieldsOf(() => parseInput(route, sources({ query })))).toEqual(['pageSize'])
   })
 
+  it('R3: is rejected at once if the query has more than 50 parameters, which nobody sends', () => {
+    const names = (count: number) => Array.from({ length: count }, (_none, at) => `n${at}`)
+    const query = (count: number) => new URLSearchParams(names(count).join('&'))
+    expect(parseInput(route, sources({ query: query(50) }))).toMatchObject({ name: 'n' })
+    expect(fieldsOf(() => parseInput(route, sources({ query: query(51) })))).toEqual(['query'])
+  })
+
   it('takes the id of an unversioned route from the body field that the route names', () => {
     const unversioned: Route = { ...route, idInBody: 'folderId' }
     const body = { folderId: 'fld_1', name: 'n' }

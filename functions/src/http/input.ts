@@ -7,6 +7,8 @@ import { problem } from '../domain/problem.ts'
 import { isObject, type JsonObject } from './request-body.ts'
 import { validationMessage } from './validation-messages.ts'
 
+const { fieldErrorsMax, queryParametersMax } = limits.request
+
 /** The parts of a request before validation. The body no longer has its envelope. */
 export type Sources = {
   params: Readonly<Record<string, string>>
@@ -25,7 +27,7 @@ export function parseInput(route: Route, sources: Sources): Record<string, unkno
   const body = parsePart(route.body ?? endpoint.body, sources.body, errors)
   const params = parsePart(endpoint.params, paramFields(route, sources), errors, route.idInBody)
   if (errors.length > 0) {
-    const named = errors.slice(0, limits.request.fieldErrorsMax)
+    const named = errors.slice(0, fieldErrorsMax)
     throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors: named })
   }
   const { idempotencyKey: _readBeside, ...fields } = { ...query, ...body, ...params }
@@ -58,8 +60,12 @@ function paramFields(route: Route, sources: Sources): JsonObject {
 /** Rejects a repeated name, because servers disagree about which value of the name counts. */
 function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldError[]): JsonObject {
   if (endpoint.query === undefined) return {}
-  for (const name of new Set(query.keys())) {
-    if (query.getAll(name).length > 1) errors.push({ field: name, message: 'must be given once' })
+  if (query.size > queryParametersMax) {
+    errors.push({ field: 'query', message: `must have at most ${queryParametersMax} parameters` })
+    return {}
+  }
+  for (const [name, values] of Map.groupBy(query.keys(), (key) => key)) {
+    if (values.length > 1) errors.push({ field: name, message: 'must be given once' })
   }
   return Object.fromEntries(query)
 }
