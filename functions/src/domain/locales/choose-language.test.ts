@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage as choose } from './choose-language.ts'
 import { isServedIn } from './match-language.ts'
 
@@ -58,4 +58,13 @@ it('E4: chooses a language in little time if the header names hundreds of langua
   }
   expect(choose(undefined, null, header, isServed)).toBe('aa')
   expect(asked).toBeLessThanOrEqual(20)
+})
+
+it('R2: reads at most 20 languages of a header, the most wanted first', () => {
+  const read = vi.spyOn(Intl, 'getCanonicalLocales')
+  const tags = Array.from({ length: 200 }, (_none, at) => `q${(at + 370).toString(36)}`)
+  const header = `${tags.map((tag) => `${tag};q=0.5`).join(',')}`.slice(0, 900)
+  expect(chooseLanguage(undefined, null, `${header}, *, fr;q=0.9`)).toBe('fr')
+  expect(read.mock.calls.length).toBeLessThanOrEqual(20)
+  read.mockRestore()
 })

@@ -16,21 +16,25 @@ export function chooseLanguage(
   return requested ?? setting ?? negotiated(acceptLanguage, isServed) ?? defaultLanguage
 }
 
-/** Browsers send about ten tags. A header can have hundreds, which take a millisecond each. */
-const tagsMax = 20
+/** Browsers send about ten ranges. A header can have hundreds, which take 10 ms. */
+const rangesMax = 20
 
 /** Looks up the tags in the order of their quality (RFC 9110, 12.5.4, and RFC 4647, 3.4). */
 function negotiated(header: string | null, isServed: (tag: string) => boolean): string | undefined {
-  const ranges = (header ?? '').slice(0, 1000).split(',')
-  const wanted = ranges.flatMap((part) => {
+  const parts = (header ?? '').slice(0, 1000).split(',')
+  const wanted = parts.flatMap((part) => {
     const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const tag = canonical(range)
     const quality = qualityOf(parameters)
-    return tag && quality > 0 ? [{ tag, quality }] : []
+    return canBeTag(range) && quality > 0 ? [{ range, quality }] : []
   })
-  const tags = wanted.toSorted((one, other) => other.quality - one.quality).map(({ tag }) => tag)
-  return [...new Set(tags)].slice(0, tagsMax).find(isServed) ?? tags[0]
+  const ranges = wanted.toSorted((one, other) => other.quality - one.quality)
+  const tags = ranges.slice(0, rangesMax).flatMap(({ range }) => canonical(range) ?? [])
+  return tags.find(isServed) ?? tags[0]
 }
+
+/** Longer tags are not valid in a request body, and this tag is stored and sent to the model. */
+const canBeTag = (range: string): boolean =>
+  range !== '' && range !== '*' && range.length <= limits.analysis.languageTagCharactersMax
 
 function qualityOf(parameters: readonly string[]): number {
   const given = parameters.find((parameter) => /^q=/i.test(parameter))
@@ -39,12 +43,9 @@ function qualityOf(parameters: readonly string[]): number {
   return quality >= 0 && quality <= 1 ? quality : 0
 }
 
-function canonical(tag: string): string | undefined {
-  // Longer tags are not valid in a request body, and this tag is stored and sent to the model.
-  if (tag.length > limits.analysis.languageTagCharactersMax) return undefined
-  if (tag === '' || tag === '*') return undefined
+function canonical(range: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tagOfLocaleName(tag))[0]
+    return Intl.getCanonicalLocales(tagOfLocaleName(range))[0]
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isServedBy, matchLanguage, sameLanguage } from './match-language.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { isServedBy, isServedIn, matchLanguage, sameLanguage } from './match-language.ts'
 
 const served = ['en', 'es', 'pt', 'fr', 'de', 'nl', 'hi', 'zh', 'ja']
 
@@ -91,4 +91,12 @@ describe('the fallback to English', () => {
       expect(matchLanguage(requested, served)).toBe('en')
     },
   )
+})
+
+it('R2: parses each served tag once, and not for each tag of a header', () => {
+  const parsed = vi.spyOn(Intl, 'Locale')
+  const own = ['ast', 'gsw', 'frp', 'wa', 'ia']
+  for (const requested of ['xx', 'qq', 'yy', 'zz']) isServedIn(requested, own)
+  expect(parsed.mock.calls.length).toBeLessThanOrEqual(4 + own.length)
+  parsed.mockRestore()
 })
