@@ -116,6 +116,14 @@ describe('a search', () => {
     },
   )
 
+  it('R2: compares at most ten different words, of at most 100 characters after folding', () => {
+    const ten = 'a b c d e f g h i j'
+    const listed = [{ item: 'found', names: [ten, 's'.repeat(100)], signs: '' }]
+    expect(search(listed, `${ten} ${ten} nowhere`)).toEqual(['found'])
+    expect(search(listed, 'a b c nowhere')).toEqual([])
+    expect(search(listed, 'ß'.repeat(60))).toEqual(['found'])
+  })
+
   it('puts a whole name before its beginning, and names before signs', () => {
     expect(conditionsFound('rust')[0]).toBe('rust')
     expect(conditionsFound('holes')).toContain('chewing_pests')

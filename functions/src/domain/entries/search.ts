@@ -52,16 +52,22 @@ const listedPlant = (listed: string, texts: Texts) => ({
   signs: '',
 })
 
+/** Folding turns a single character into up to 18. */
+const foldedCharactersMax = 100
+/** The longest names have fewer words. */
+const wordsMax = 10
+
 /** The items that hold all words, the best match first; all items without words. */
 export function search<Item>(
   listed: readonly Listed<Item>[],
   words: string,
   isExact: (item: Item) => boolean = () => false,
 ): Item[] {
-  const wanted = folded(words)
+  const wanted = folded(words).slice(0, foldedCharactersMax).trim()
   if (wanted === '') return listed.map(({ item }) => item)
+  const rankOf = rankFor(wanted)
   return listed
-    .map((each) => ({ item: each.item, rank: isExact(each.item) ? 0 : rankOf(each, wanted) }))
+    .map((each) => ({ item: each.item, rank: isExact(each.item) ? 0 : rankOf(each) }))
     .filter(({ rank }) => rank < notFound)
     .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
@@ -73,8 +79,8 @@ const notFound = 5
  * 0 for a whole name, 1 for its beginning, 2 for beginnings of words in a name, 3 for parts of
  * words, which German and scripts without spaces need, and 4 for words of the signs.
  */
-function rankOf({ names, signs }: Listed<unknown>, wanted: string): number {
-  const words = wanted.split(' ')
+function rankFor(wanted: string): (listed: Listed<unknown>) => number {
+  const words = [...new Set(wanted.split(' '))].slice(0, wordsMax)
   const hasAll = (text: string) => words.every((word) => text.includes(word))
   const startsAll = (name: string) => words.every((word) => ` ${name}`.includes(` ${word}`))
   const rank = (name: string) => {
@@ -82,7 +88,8 @@ function rankOf({ names, signs }: Listed<unknown>, wanted: string): number {
     if (name.startsWith(wanted)) return 1
     return startsAll(name) ? 2 : 3
   }
-  return Math.min(...names.filter(hasAll).map(rank), hasAll(signs) ? notFound - 1 : notFound)
+  return ({ names, signs }) =>
+    Math.min(...names.filter(hasAll).map(rank), hasAll(signs) ? notFound - 1 : notFound)
 }
 
 /** The plants whose common name in any number, or whose older Latin name, the words are. */
