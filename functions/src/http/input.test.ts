@@ -99,6 +99,14 @@ describe('the input of an operation', () => {
     expect(fieldsOf(() => parseInput(route, sources({ query: query(51) })))).toEqual(['query'])
   })
 
+  it('R3: is read by the names of the schema, not by those that a body invents', () => {
+    const ownKeys = () => expect.unreachable('reads every name')
+    const right = new Proxy({ species: 's' }, { ownKeys })
+    const nested = routeWith({ body: z.object({ right: z.object({ species: z.string() }) }) })
+    const body = new Proxy({ right }, { ownKeys })
+    expect(parseInput(nested, sources({ body }))).toMatchObject({ right: { species: 's' } })
+  })
+
   it('takes the id of an unversioned route from the body field that the route names', () => {
     const unversioned: Route = { ...route, idInBody: 'folderId' }
     const body = { folderId: 'fld_1', name: 'n' }

@@ -73,9 +73,10 @@ function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldEr
 /** Drops null from fields that reject null, because null means absent. Keeps free-form values. */
 function withoutNulls({ shape }: z.ZodObject, fields: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      const schema = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : undefined
-      if (schema === undefined) return []
+    // A body can have thousands of names that the schema lacks.
+    Object.entries<z.ZodType>(shape).flatMap(([name, schema]) => {
+      if (!Object.hasOwn(fields, name)) return []
+      const value = fields[name]
       if (value === null) return schema.safeParse(null).success ? [[name, null]] : []
       return [[name, withoutNestedNulls(innermost(schema), value)]]
     }),
