@@ -110,7 +110,7 @@ async function serve(
   const { status, body: answer } = await pipeline.serve(routed)
   // No client reads the response, so only this frees the places of the request.
   response.emit('close')
-  if (status >= 300) throw new Error(`${path}: ${status} ${answer?.text ?? ''}`)
+  if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`)
 }
 
 const ways = ['whole', 'bare'] as const

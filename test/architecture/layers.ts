@@ -58,6 +58,7 @@ export const layers: Record<string, Layer> = {
       'node:http',
       'node:diagnostics_channel',
       'node:domain',
+      'node:stream/promises',
       '@plant/common/errors',
       ...pureNode,
     ],

@@ -169,6 +169,23 @@ it.each(['/v1/openapi.json', '/v1/swagger.yaml', '/v1/catalogue'])(
   },
 )
 
+it('R1: a large document counts as five requests of a client that does not take gzip', async () => {
+  const headers = { 'accept-encoding': 'identity' }
+  expect(await statusOf('/v1/catalogue', { headers })).toBe(200)
+  expect(await statusOf('/v1/catalogue', { headers })).toBe(429)
+  expect(await statuses(4, () => statusOf('/v1/catalogue'))).toEqual([200, 200, 200, 429])
+})
+
+it.each(['plants', 'conditions'])(
+  "R2: a search of %s counts towards the usual limit of the caller's address",
+  async (list) => {
+    const path = `/v1/catalogue/${list}?search=rose`
+    const seen = await statuses(size + 1, () => statusOf(path))
+    expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))
+    expect(seen.at(-1)).toBe(429)
+  },
+)
+
 it('A3: the keys of an account have at most four times the usual limit together', async () => {
   const keys = [ada.key]
   for (let index = 0; index < 5; index += 1) keys.push(await makeKey(ada))

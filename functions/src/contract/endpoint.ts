@@ -94,8 +94,8 @@ export type Call<
 /** A call to any endpoint, for code that does not know the endpoint's types. */
 export type AnyCall = Call<undefined, undefined, undefined, Caller>
 
-/** A body that is not JSON, such as the YAML definition, with a gzip copy for some clients. */
-export type RawBody = { contentType: string; text: string; gzipped: Uint8Array }
+/** A large text, such as the YAML definition. It has `plainBytes` for clients without gzip. */
+export type RawBody = { contentType: string; gzipped: Uint8Array; plainBytes: number }
 
 /** The result of a handler: a documented status and its body. */
 export type Result<O extends Output> = {
@@ -161,10 +161,11 @@ export type Endpoint = {
    */
   charged?: true
   /**
-   * Clients may cache the response, so the response has no `Cache-Control: no-store`. A large
-   * response has hundreds of kilobytes, and its rate limit is not raised.
+   * Clients may cache the response, so the response has no `Cache-Control: no-store`. The rate
+   * limit of a costly response is not raised. A large response has hundreds of kilobytes, and costs
+   * a client without gzip several requests.
    */
-  cacheable?: true | 'large'
+  cacheable?: true | 'costly' | 'large'
   /** The endpoint's error codes that do not follow from the credential, access or body. */
   problems: readonly ErrorCode[]
   examples: Example

@@ -44,11 +44,13 @@ export const limits = {
     /** The bucket for an address's failed credentials has this many times the usual size. */
     failedCredentialBurstFactor: 10,
     /**
-     * An address's bucket has this many times the usual size and refill rate on cacheable routes
-     * and on routes that check a credential themselves. Many monitors or API keys share an address,
-     * and each key or provider has a bucket of the usual size of its own.
+     * An address's bucket has this many times the usual size and refill rate on cheap cacheable
+     * routes and on routes that check a credential themselves. Many monitors or API keys share an
+     * address, and each key or provider has a bucket of the usual size of its own.
      */
     sharedAddressBurstFactor: 10,
+    /** A large response counts as this many requests of a client that does not take gzip. */
+    plainLargeRequests: 5,
     /** All keys of an account together have this many times the usual bucket of one key. */
     accountKeysBurstFactor: 4,
     /**

@@ -4,13 +4,18 @@ import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
 import type { Clock } from '../ports/context.ts'
 import type { RequestContext } from './request-context.ts'
+import { takesGzip } from './response.ts'
 
-type Charged = Pick<RequestContext, 'route' | 'address' | 'headers'>
+type Charged = Pick<RequestContext, 'route' | 'address' | 'headers' | 'header'>
 
 export type Charging = ReturnType<typeof createCharging>
 
-const { sharedAddressBurstFactor, failedCredentialBurstFactor, accountKeysBurstFactor } =
-  limits.request
+const {
+  sharedAddressBurstFactor,
+  failedCredentialBurstFactor,
+  accountKeysBurstFactor,
+  plainLargeRequests,
+} = limits.request
 
 /**
  * Charges requests to token buckets. Every function throws 429 TOO_MANY_REQUESTS. An address has a
@@ -31,11 +36,13 @@ export function createCharging(burst: BurstRules, clock: Clock) {
      * Charges the caller, or the address on this endpoint if the caller is anonymous. A key also
      * charges its account, because an account can create and rotate keys without end.
      */
-    admit({ route, address, headers }: Charged, caller: Caller): void {
+    admit({ route, address, headers, header }: Charged, caller: Caller): void {
       const { checksCredential, cacheable } = route.endpoint
       const isShared = checksCredential || cacheable === true
       const buckets = isShared ? shared : bursts
-      buckets.charge(bucketOf(caller, route, address), headers)
+      const isExpanded = cacheable === 'large' && !takesGzip(header('accept-encoding'))
+      const requests = isExpanded ? plainLargeRequests : 1
+      buckets.charge(bucketOf(caller, route, address), headers, requests)
       if (caller.kind === 'key') keysOfAccounts.charge(caller.accountId, headers)
     },
     /** Charges a caller that the endpoint itself has authenticated, for example by a signature. */
@@ -76,27 +83,28 @@ export function createBuckets(rules: BurstRules, clock: Clock) {
     const gained = (Math.max(0, nowMs - bucket.filledAtMs) / 1000) * rules.perSecond
     return Math.min(rules.size, bucket.tokens + gained)
   }
-  const refuseBelowOne = (tokens: number, headers: Record<string, string>) => {
-    if (tokens >= 1) return
-    const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / rules.perSecond))
+  const refuseBelow = (cost: number, tokens: number, headers: Record<string, string>) => {
+    if (tokens >= cost) return
+    const retryAfterSeconds = Math.max(1, Math.ceil((cost - tokens) / rules.perSecond))
     Object.assign(headers, rateLimitHeaders(rules, retryAfterSeconds))
     const detail = 'Too many requests in a short time.'
     throw problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds })
   }
   return {
-    /** Takes a token. If no token is left, adds the rate to `headers` and throws 429. */
-    charge(key: string, headers: Record<string, string>): void {
+    /** Takes tokens. If too few are left, adds the rate to `headers` and throws 429. */
+    charge(key: string, headers: Record<string, string>, wanted = 1): void {
+      const cost = Math.min(wanted, rules.size)
       const nowMs = clock.now().getTime()
       const tokens = tokensOf(key, nowMs)
       // A Map keeps the order of insertion, so its first key has been idle the longest.
       buckets.delete(key)
-      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, filledAtMs: nowMs })
+      buckets.set(key, { tokens: tokens >= cost ? tokens - cost : tokens, filledAtMs: nowMs })
       if (buckets.size > bucketsMax) buckets.delete(buckets.keys().next().value ?? key)
-      refuseBelowOne(tokens, headers)
+      refuseBelow(cost, tokens, headers)
     },
     /** Throws the same error as `charge`, but takes no token. */
     requireToken(key: string, headers: Record<string, string>): void {
-      refuseBelowOne(tokensOf(key, clock.now().getTime()), headers)
+      refuseBelow(1, tokensOf(key, clock.now().getTime()), headers)
     },
   }
 }

@@ -7,12 +7,12 @@ import { Problem, problem } from '../domain/problem.ts'
 import { Unavailable } from '../ports/context.ts'
 import type { Style } from './request-body.ts'
 import { endAfterRequest, type Lingering } from './unread-body.ts'
+import { endUnzipped } from './unzipped.ts'
 
 export type HttpResponse = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** If `gzipped` is present, the service sends `gzipped` instead of `text`. */
-  body: { contentType: string; text: string; gzipped?: Uint8Array } | null
+  body: { contentType: string; content: string | Uint8Array } | RawBody | null
   /** Whether the response can become a 304, instead of having `Cache-Control: no-store`. */
   cacheable: boolean
 }
@@ -84,18 +84,28 @@ function names(accept: string | undefined, wanted: string): boolean {
   })
 }
 
-/** Chooses between the compressed and the plain text, for a body that has both. */
+/**
+ * True if the client names gzip. Without the header, any encoding would be allowed (RFC 9110,
+ * section 12.5.3), but clients without the header, such as curl, expand no body.
+ */
+export const takesGzip = (acceptEncoding: string | undefined): boolean =>
+  names(acceptEncoding, 'gzip')
+
+/** Sends a large text compressed if the client takes gzip. */
 export function withEncoding(
   response: HttpResponse,
   acceptEncoding: string | undefined,
 ): HttpResponse {
-  if (response.body?.gzipped === undefined) return response
+  const { body } = response
+  if (!isLarge(body)) return response
   const vary = [response.headers['Vary'] ?? [], 'Accept-Encoding'].flat().join(', ')
   const headers = { ...response.headers, Vary: vary }
-  if (names(acceptEncoding, 'gzip'))
-    return { ...response, headers: { ...headers, 'Content-Encoding': 'gzip' } }
-  const { contentType, text } = response.body
-  return { ...response, headers, body: { contentType, text } }
+  if (!takesGzip(acceptEncoding)) return { ...response, headers }
+  return {
+    ...response,
+    headers: { ...headers, 'Content-Encoding': 'gzip' },
+    body: { contentType: body.contentType, content: body.gzipped },
+  }
 }
 
 /**
@@ -105,7 +115,7 @@ export function withEncoding(
  */
 export function withETag(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {
   if (!response.cacheable || response.body === null) return response
-  const etag = response.headers['ETag'] ?? etagOf(response.body.text)
+  const etag = response.headers['ETag'] ?? etagOf(response.body)
   const headers = { ...response.headers, ETag: etag }
   return matches(ifNoneMatch, etag)
     ? { ...response, status: 304, headers, body: null }
@@ -120,8 +130,16 @@ export function writeResponse(
   server.statusCode = response.status
   if (!response.cacheable) server.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(response.headers)) server.setHeader(name, value)
-  const bytes = response.body?.gzipped ?? Buffer.from(response.body?.text ?? '')
-  if (response.body !== null) server.setHeader('Content-Type', response.body.contentType)
+  const { body } = response
+  if (body !== null) server.setHeader('Content-Type', body.contentType)
+  if (isLarge(body)) {
+    server.setHeader('Content-Length', body.plainBytes)
+    // The service has read the whole request before it answers with a large text.
+    void endUnzipped(server, body.gzipped)
+    return
+  }
+  const content = body?.content ?? ''
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
   // A 304 would have to state the length of the full body, which is not sent.
   if (response.status !== 304) server.setHeader('Content-Length', bytes.byteLength)
   endAfterRequest(server, bytes, lingering)
@@ -129,18 +147,18 @@ export function writeResponse(
 
 /** Sets no charset, because JSON is always UTF-8 (RFC 8259, section 8.1). */
 function json(value: unknown, contentType = 'application/json'): HttpResponse['body'] {
-  return { contentType, text: JSON.stringify(value) }
+  return { contentType, content: JSON.stringify(value) }
 }
 
 function resultBody(body: unknown, style: Style): HttpResponse['body'] {
-  if (isRawBody(body)) return body
+  if (isLarge(body)) return body
   if (style === 'callable') return json({ result: body })
   return body === null || body === undefined ? null : json(body)
 }
 
-function isRawBody(body: unknown): body is RawBody {
+function isLarge(body: unknown): body is RawBody {
   if (typeof body !== 'object' || body === null) return false
-  return Object.keys(body).sort().join() === 'contentType,gzipped,text'
+  return Object.keys(body).sort().join() === 'contentType,gzipped,plainBytes'
 }
 
 function problemInStyle(
@@ -162,8 +180,9 @@ function retryAfter(cause: Problem, status: number): number | undefined {
   return status === 429 || status === 503 ? retryAfterSecondsDefault : undefined
 }
 
-function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+function etagOf(body: NonNullable<HttpResponse['body']>): string {
+  const content = isLarge(body) ? body.gzipped : body.content
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 }
 
 /** Ignores `W/` as If-None-Match requires, because a proxy that compresses makes the tag weak. */

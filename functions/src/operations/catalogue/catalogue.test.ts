@@ -153,9 +153,10 @@ describe('the whole catalogue', () => {
     async (tag) => {
       const { body, headers } = await read(tag)
       if (!('gzipped' in body)) throw new Error('the file is not compressed')
-      expect(gunzipSync(body.gzipped).toString()).toBe(body.text)
-      const file = catalogue.parse(JSON.parse(body.text))
-      expect(catalogue.strict().parse(JSON.parse(body.text))).toEqual(file)
+      const text = gunzipSync(body.gzipped)
+      expect(text.byteLength).toBe(body.plainBytes)
+      const file = catalogue.parse(JSON.parse(text.toString()))
+      expect(catalogue.strict().parse(JSON.parse(text.toString()))).toEqual(file)
       expect(file).toMatchObject({ language: tag, review: 'machine-checked' })
       expect(file.conditions.map(({ id }) => id)).toEqual(conditionIds)
       expect(file.plants.map(({ scientificName }) => scientificName)).toEqual(plantNames)

@@ -39,7 +39,7 @@ export const listConditions = endpoint({
     category: category.describe('Lists conditions of this kind only.').optional(),
   }),
   output: { 200: pageOf(conditionItem).extend(languageField) },
-  cacheable: true,
+  cacheable: 'costly',
   problems: [],
   examples: {
     query: {

@@ -32,7 +32,7 @@ export const listPlants = endpoint({
     harmlessTo: poisonTarget.describe('Lists only plants that those can eat unharmed.').optional(),
   }),
   output: { 200: pageOf(plantItem).extend(languageField) },
-  cacheable: true,
+  cacheable: 'costly',
   problems: [],
   examples: {
     query: {

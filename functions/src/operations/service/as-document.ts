@@ -20,7 +20,7 @@ export function asDocument(contentType: string, text: string): Document {
       // A weak tag, because the plain and the compressed body have the same tag.
       ETag: `W/"${digest}"`,
     },
-    body: { contentType, text, gzipped: gzipSync(text) },
+    body: { contentType, gzipped: gzipSync(text), plainBytes: Buffer.byteLength(text) },
   }
   made.set(key, document)
   return document

@@ -76,7 +76,7 @@ describe('the definition endpoint', () => {
     expect(await read()).toMatchObject({
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300' },
-      body: { contentType: 'application/yaml; charset=utf-8', text: definition },
+      body: { contentType: 'application/yaml; charset=utf-8', plainBytes: definition.length },
     })
   })
 
