@@ -67,7 +67,7 @@ function register(server: McpServer, tool: Tool, plants: Client, photos: PhotoFo
   )
 }
 
-/** The Idempotency-Keys of inputs that got no answer yet: an assistant repeats a call that it lost. */
+/** The Idempotency-Keys of calls without an answer, which an assistant repeats. */
 function unansweredKeys() {
   const keys = new Map<string, string>()
   return {
