@@ -29,6 +29,7 @@ const offeredFields = {
       'saved',
       'createdAfter',
       'createdBefore',
+      'language',
       'pageSize',
       'pageToken',
     ],

@@ -81,6 +81,11 @@ await inChromium('a grower with a phone', () => {
     await opened(page, path)
     await page.getByRole('heading', { level: 1, name: /Ursache/ }).waitFor()
     expect(await page.locator('article').innerText()).not.toMatch(/\b(the|and|with)\b/)
+    await opened(page, '/history')
+    await page
+      .locator('.tile .finding')
+      .filter({ hasText: /Ursache/ })
+      .waitFor()
     await page.context().close()
   }, 300_000)
 })

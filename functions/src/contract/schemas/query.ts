@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { nonEmptyText, text } from './common.ts'
+import { languageTag, nonEmptyText, text } from './common.ts'
 
 // Query values arrive as text, and a repeated parameter as a list. A value that is not a number or
 // boolean ("abc", "1.5", "", "1e2", a list) stays unchanged, so that the schema rejects it.
@@ -27,6 +27,11 @@ export function queryInteger(min: number, max: number) {
 
 /** `true` or `false` in a query. */
 export const queryBoolean = z.preprocess(toBoolean, z.boolean('must be true or false'))
+
+/** The language of the reader in a query of stored analyses. */
+export const queryLanguage = languageTag
+  .describe('The BCP 47 tag of the language for our texts; as they were stored without it.')
+  .optional()
 
 const pageSizeMessage = 'must be a whole number from 1 on'
 

@@ -5,8 +5,8 @@ import { type Transaction, transactions } from '../../collections/transactions.t
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
-import { idParams, languageTag } from '../../contract/schemas/common.ts'
-import { queryInteger } from '../../contract/schemas/query.ts'
+import { idParams } from '../../contract/schemas/common.ts'
+import { queryInteger, queryLanguage } from '../../contract/schemas/query.ts'
 import { transaction } from '../../contract/schemas/transaction.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
@@ -32,9 +32,7 @@ const readTransactionQuery = z.object({
   waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end.')
     .default(0),
-  language: languageTag
-    .describe('The BCP 47 tag of the language for our texts; as they were stored without it.')
-    .optional(),
+  language: queryLanguage,
 })
 
 export const readAnalysis = endpoint({

@@ -104,6 +104,33 @@ describe('the pages of the history', () => {
   })
 })
 
+describe('the history in the language of the reader', () => {
+  it('lists every analysis as a read in that language shows it, at the cost of the plain list', async () => {
+    const { service, ada } = await setUp()
+    const id = await analyse(service, ada)
+    await analyse(service, ada, 'healthy leaf')
+    const before = service.steady.ports.store.calls.length
+    await page(ada)
+    const plain = service.steady.ports.store.calls.slice(before)
+    const { items } = await page(ada, { language: 'de' })
+    expect(service.steady.ports.store.calls.slice(before + plain.length)).toEqual(plain)
+    expect(items.map(({ language }) => language.served)).toEqual(['de', 'de'])
+    const { body } = await ada.read(id, 0, { language: 'de' })
+    expect(body).toMatchObject({ analysis: items[1] })
+    const english = (await page(ada)).items
+    expect(english.map(({ language }) => language.served)).toEqual(['en', 'en'])
+  })
+
+  it('continues with the same page token after the language changes', async () => {
+    const { service, ada } = await setUp()
+    const id = await analyse(service, ada)
+    await analyse(service, ada)
+    const { nextPageToken = '' } = await page(ada, { pageSize: 1 })
+    const { items } = await page(ada, { pageToken: nextPageToken, language: 'de' })
+    expect(items).toMatchObject([{ id, language: { served: 'de' } }])
+  })
+})
+
 describe('a page token of the history', () => {
   async function withToken() {
     const { service, ada } = await setUp()

@@ -6,7 +6,13 @@ import { limits } from '../../contract/limits.ts'
 import { analysis } from '../../contract/schemas/analysis.ts'
 import { outcome } from '../../contract/schemas/analysis-values.ts'
 import { plantId as plantIdSchema, resourceId, userId } from '../../contract/schemas/common.ts'
-import { pageOf, pageQuery, queryBoolean, queryTime } from '../../contract/schemas/query.ts'
+import {
+  pageOf,
+  pageQuery,
+  queryBoolean,
+  queryLanguage,
+  queryTime,
+} from '../../contract/schemas/query.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Filter } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
@@ -48,6 +54,7 @@ const historyQuery = pageQuery.extend({
   createdBefore: queryTime
     .describe('Lists analyses that were started earlier: a time, in UTC without offset, or a date.')
     .optional(),
+  language: queryLanguage,
 })
 
 export const listHistory = endpoint({
@@ -75,6 +82,7 @@ export const listHistory = endpoint({
       corrected: true,
       createdAfter: '2026-11-01T00:00:00Z',
       createdBefore: '2026-12-01T00:00:00Z',
+      language: 'de',
     },
     output: { 200: { items: [ratedExample], nextPageToken: page.nextPageToken } },
   },
@@ -85,7 +93,7 @@ export const listHistory = endpoint({
    */
   async handler(call, ports) {
     const { accountId } = call.caller
-    const { pageSize: _size, pageToken: _token, ...filters } = call.input
+    const { pageSize: _size, pageToken: _token, language, ...filters } = call.input
     const scope = `history\n${accountId}\n${JSON.stringify(filters)}`
     const page = await listLongPage(ports, call, scope, {
       collection: analyses,
@@ -95,12 +103,12 @@ export const listHistory = endpoint({
     const items = await Promise.all(
       page.documents
         .filter((document) => !isExpired(document.data, now))
-        .map((document) => presentAnalysis(ports, document.id, document.data)),
+        .map((document) => presentAnalysis(ports, document.id, document.data, language)),
     )
     return { status: 200, body: { items, ...page.next } }
   },
 })
-type Filters = Omit<z.output<typeof historyQuery>, 'pageSize' | 'pageToken'>
+type Filters = Omit<z.output<typeof historyQuery>, 'pageSize' | 'pageToken' | 'language'>
 
 function filtersOf(filters: Filters): Filter[] {
   const { createdAfter, createdBefore, madeBy: uid, ...others } = filters

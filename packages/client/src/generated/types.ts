@@ -2688,6 +2688,8 @@ export type HistoryListQuery = {
   createdAfter?: string | undefined
   /** Lists analyses that were started earlier: a time, in UTC without offset, or a date. */
   createdBefore?: string | undefined
+  /** The BCP 47 tag of the language for our texts; as they were stored without it. */
+  language?: string | undefined
 }
 
 export type HistoryRateBody = {

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { usePages, useRequest } from '../../api/hooks.ts'
 import { linksRenewedMs, readOnce } from '../../api/links.ts'
+import { language } from '../../texts/t.ts'
 import { addressOf, type Compared } from './address.ts'
 
 /**
@@ -43,7 +44,7 @@ export function useCompared(compared: Compared) {
 function useSeries(plantId: string) {
   const pages = usePages(
     'history.list',
-    { query: { plantId, pageSize: pageSizeMax } },
+    { query: { language, plantId, pageSize: pageSizeMax } },
     { enabled: plantId !== '', refetchInterval: linksRenewedMs },
   )
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
@@ -65,7 +66,7 @@ function seriesOf(analyses: readonly Analysis[]): Analysis[] {
 function useNamed(id: string, isElsewhere: boolean) {
   return useRequest(
     'analyses.read',
-    { params: { id } },
+    { params: { id }, query: { language } },
     { enabled: id !== '' && isElsewhere, refetchInterval: linksRenewedMs },
   )
 }

@@ -9,6 +9,8 @@ import {
   noFilters,
 } from './filters.ts'
 
+vi.mock('../../texts/t.ts', () => ({ language: 'de' }))
+
 const queryOf = (address: string) =>
   Object.fromEntries(new URL(address, 'https://console.example').searchParams)
 
@@ -52,8 +54,9 @@ describe('the query for the service', () => {
   beforeEach(() => vi.stubEnv('TZ', 'America/Sao_Paulo'))
   afterEach(() => vi.unstubAllEnvs())
 
-  it('contains all filters except the search words', () => {
+  it('contains the language of the page and all filters except the search words', () => {
     expect(listQueryOf(everything)).toEqual({
+      language: 'de',
       pageSize: 24,
       folderId: 'fld_1',
       saved: false,
@@ -67,7 +70,7 @@ describe('the query for the service', () => {
   })
 
   it('requests the whole history if no filter is set', () => {
-    expect(listQueryOf(noFilters)).toEqual({ pageSize: 24 })
+    expect(listQueryOf(noFilters)).toEqual({ language: 'de', pageSize: 24 })
   })
 })
 

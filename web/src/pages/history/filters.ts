@@ -1,6 +1,7 @@
 import type { HistoryListQuery } from '@plant-analysis/client'
 import { outcomes } from '@plant-analysis/client/limits'
 import type { Outcome } from '../../components/outcome-text.ts'
+import { language } from '../../texts/t.ts'
 
 /** The filters of the history. The address contains them, so users can save and share a view. */
 export type Filters = {
@@ -77,6 +78,7 @@ export function listQueryOf(filters: Filters): HistoryListQuery {
   // The service excludes analyses of exactly this time.
   after?.setTime(after.getTime() - 1)
   return {
+    language,
     pageSize,
     ...(folder && { folderId: folder }),
     ...(kept && { saved: kept === 'saved' }),
