@@ -7,12 +7,27 @@ type Shown = Partial<Omit<ViewAnswer, 'measured' | 'whole'>> & {
   readonly probability?: number
   readonly view?: 'LEAF' | 'PLANT'
   readonly whole?: number
+  /** Whether the network is sure of powdery mildew. */
+  readonly isMildew?: boolean
 }
 
 /** An answer about a photo, with the probability of disease as sent and, for a half, as a whole. */
-function shown({ probability = 0.02, view = 'LEAF', whole, ...changes }: Shown): ViewAnswer {
+function shown({
+  probability = 0.02,
+  view = 'LEAF',
+  whole,
+  isMildew = false,
+  ...changes
+}: Shown): ViewAnswer {
   const measured = (diseasedProbability: number) =>
-    sampleMeasurements({ signals: { diseasedProbability, view: { kind: view, probability: 0.9 } } })
+    sampleMeasurements({
+      signals: {
+        diseasedProbability,
+        familiarity: isMildew ? 0.9 : 0.25,
+        view: { kind: view, probability: 0.9 },
+      },
+      ...(isMildew && { names: { powdery_mildew: 0.95 }, groups: { powdery_coating: 0.95 } }),
+    })
   const base = {
     source: 'bean',
     publisher: 'bean',
@@ -68,6 +83,17 @@ it('counts alarms on plants without a label, but none on a plant that is no leaf
     ...times(1, plant),
   ])
   expect(unlabelledToldUnhealthy).toEqual({ pots: 0.25 })
+})
+
+it('counts no question about a leaf whose headline names the cause', async () => {
+  const ill = { kind: 'DISEASED', condition: 'powdery_mildew', probability: 0.99 } as const
+  const known = times(120, { ...ill, isMildew: true, isKnown: true })
+  const strange = times(120, { ...ill, isMildew: true, form: 'NAMED' })
+  const askedOf = async (answers: ViewAnswer[]) => (await viewFiguresOf(answers)).questions.leaves
+  const before = await askedOf(leaves)
+  // Without sources left out, no headline names a cause.
+  expect(await askedOf([...leaves, ...known])).toBe(before + 120)
+  expect(await askedOf([...leaves, ...known, ...strange])).toBe(before)
 })
 
 it('compares leaves at half size, in mosaics and in threes', async () => {

@@ -101,7 +101,7 @@ export async function viewFiguresOf(answers: readonly ViewAnswer[]): Promise<Vie
     figuresConfirmed: confirmed(leaves, sets, as),
     headline: causes.headline,
     amongThree: causes.amongThree,
-    questions: await questionFiguresOf([...known, ...leaves], as),
+    questions: await questionFiguresOf([...known, ...leaves], { ...as, causes: causes.shown }),
     ...comparisonsOf(answers, leaves, as),
   }
 }

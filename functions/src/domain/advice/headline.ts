@@ -1,11 +1,15 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { Texts } from '../locales/format-messages.ts'
-import type { GivenDiagnosis, Issue } from './given.ts'
+import type { GivenDiagnosis, GivenIssue, Issue } from './given.ts'
 
 type Headline = NonNullable<Diagnosis['headline']>
 
 /** A headline names a cause only if at least this many of 100 such causes are right. */
 const rightOf100Min = 50
+
+/** Whether the first issue is sure enough to be the headline. */
+export const isHeadline = ({ rightOf100 = null }: Pick<GivenIssue, 'rightOf100'>): boolean =>
+  rightOf100 !== null && rightOf100 >= rightOf100Min
 
 type Answered = Pick<GivenDiagnosis, 'headline' | 'outcome' | 'photo'> & {
   readonly word: GivenDiagnosis['health']['word']
@@ -21,9 +25,9 @@ export function headlineOf(answered: Answered, texts: Texts): Headline {
   if (outcome !== 'ISSUES_FOUND' || first === undefined)
     return { kind: 'OUTCOME', sign: null, text: outcomeText(answered, texts), rightOf100: null }
   const sign = headline?.sign ?? 'UNCLEAR'
-  const { rightOf100 } = first
-  if (rightOf100 !== null && rightOf100 >= rightOf100Min)
-    return { kind: 'CAUSE', sign, text: texts.headline.cause({ name: first.name }), rightOf100 }
+  const { name, rightOf100 } = first
+  if (isHeadline(first))
+    return { kind: 'CAUSE', sign, text: texts.headline.cause({ name }), rightOf100 }
   const { signs, signsCareful } = texts.headline
   return {
     kind: 'SIGNS',

@@ -66,7 +66,7 @@ export function diagnoseMeasurements(
     health: healthOf(assessment, measured, issues, texts),
     measurements: isLeaf(measured) ? publicMeasurements(measured) : null,
     issues,
-    question: questionFor(conditionIds, candidates, answers, texts),
+    question: questionFor(issues, candidates, answers, texts),
     plan: null,
     care: careFor(
       {

@@ -1,5 +1,5 @@
 import { adviceOnPhoto } from '@plant/testing/advice'
-import { plainDamage } from '@plant/testing/sample-measurements'
+import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../catalogue/questions.ts'
 
@@ -44,6 +44,28 @@ describe('the question', () => {
     expect(adviceOnPhoto().question).toBeNull()
     const three = Array<Answer>(3).fill({ question: 'COATING', value: 'UNKNOWN' })
     expect(asked(plainDamage.natural_ageing, three).question).toBeNull()
+  })
+})
+
+describe('beside a headline that names a cause', () => {
+  const sureOf = (cause: 'powdery_mildew' | 'leaf_spot', group: 'powdery_coating' | 'spots') =>
+    sampleMeasurements({
+      names: { [cause]: 0.95 },
+      groups: { [group]: 0.95 },
+      signals: { diseasedProbability: 0.95, familiarity: 0.9 },
+    })
+
+  it('nothing is asked, because nothing is left to decide', () => {
+    const { headline, question } = asked(sureOf('powdery_mildew', 'powdery_coating'))
+    expect([headline?.kind, question]).toEqual(['CAUSE', null])
+  })
+
+  it('only a citrus is asked for, because the law requires a report of its diseases', () => {
+    const spotted = sureOf('leaf_spot', 'spots')
+    const { headline, question, plan } = asked(spotted)
+    expect([headline?.kind, question?.question]).toEqual(['CAUSE', 'CITRUS'])
+    expect(plan?.actions.map(({ actionId }) => actionId)).not.toContain('report_if_citrus')
+    expect(adviceOnPhoto(spotted, { hints: { species: 'Rosa' } }).question).toBeNull()
   })
 })
 

@@ -2,6 +2,8 @@ import { limits } from '../../contract/limits.ts'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { questionValues } from '../../contract/schemas/analysis-values.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { GivenIssue } from '../advice/given.ts'
+import { isHeadline } from '../advice/headline.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { actions } from '../catalogue/actions.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
@@ -9,6 +11,7 @@ import { type Answer, type QuestionId, questions } from '../catalogue/questions.
 import type { Texts } from '../locales/format-messages.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
+type Found = Pick<GivenIssue, 'rightOf100'> & { readonly conditionId: ConditionId }
 
 const citrus = 'Citrus'
 
@@ -24,16 +27,19 @@ export function citrusNamed(
 /** CITRUS is last: the law needs it, but it rarely decides between the possibilities. */
 const order: readonly QuestionId[] = ['SOIL', 'COATING', 'CITRUS']
 
-/** The question that decides between the leading possibilities; null if none is left to ask. */
+/**
+ * The question that decides between the leading possibilities; null if none is left to ask. Beside a
+ * headline that names the cause, only CITRUS is left, because the law needs it.
+ */
 export function questionFor(
-  leading: readonly ConditionId[],
+  issues: readonly Found[],
   plants: Candidates,
   answers: readonly Answer[],
   texts: Texts,
 ): Diagnosis['question'] {
   if (answers.length >= limits.chain.answersMax) return null
   const question = order.find(
-    (id) => !answers.some((given) => given.question === id) && decides(id, leading, plants),
+    (id) => !answers.some((given) => given.question === id) && decides(id, issues, plants),
   )
   return question === undefined ? null : describeQuestion(question, texts)
 }
@@ -50,13 +56,15 @@ export const describeQuestion = (
 
 function decides(
   question: QuestionId,
-  leading: readonly ConditionId[],
+  issues: readonly Found[],
   plants: Candidates,
 ): boolean {
+  const leading = issues.map(({ conditionId }) => conditionId)
   if (question === 'CITRUS') return isAboutCitrus(leading) && isUnknownCitrus(plants)
+  const [first] = issues
+  if (first === undefined || isHeadline(first)) return false
   const decided = questions[question].flatMap(({ favours }) => favours)
-  const [first] = leading
-  const confusable = first === undefined ? [] : conditions[first].lookAlikes
+  const confusable = conditions[first.conditionId].lookAlikes
   return [...leading, ...confusable].some((id) => decided.includes(id))
 }
 
