@@ -168,6 +168,7 @@ export type TextArguments = {
   'analysis.brown': { share: number }
   'analysis.care': null
   'analysis.careGeneral': null
+  'analysis.careOfNamed': null
   'analysis.careOfSpecies': null
   'analysis.categoryAgeing': null
   'analysis.categoryBacterial': null

@@ -223,6 +223,16 @@ describe('a second look is refused', () => {
     expect(await refusal(look())).toBe('CONFLICT')
   })
 
+  it('with 409 if the analysis failed', async () => {
+    const { service, ada } = await setUp()
+    const follows = idOf(await ada.start({ photo: 'diseased leaf' }))
+    service.clock.advance(121)
+    await expect(ada.analyseSync({ ...follow, input: { follows } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      detail: 'The analysis failed.',
+    })
+  })
+
   it('with 409 if another model made the analysis', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')

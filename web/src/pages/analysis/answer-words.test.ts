@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOf, isSureEnough, meaningOf } from './answer-words.ts'
+import { answerOf, careNoteOf, isSureEnough, meaningOf } from './answer-words.ts'
 import { analysisWith, issueWith } from './samples.ts'
 
 const rust = issueWith({ name: 'Rust', likelihood: 'LIKELY' })
@@ -60,6 +60,17 @@ it('the page states no number if the accuracy was not measured or the analysis h
   expect(meaningOf(analysisWith({ outcome: 'INCONCLUSIVE', rightOf100: 81 }))).toEqual({
     kind: 'none',
   })
+})
+
+it('the note on care says whether the account named the species or the photo showed it', () => {
+  const about = (basis: 'SPECIES' | 'GENERAL', isNamed: boolean) => {
+    const { plant } = analysisWith({ outcome: 'HEALTHY' })
+    const named = isNamed ? ({ text: 'tomato' } as NonNullable<typeof plant.named>) : null
+    return careNoteOf({ basis }, { ...plant, named })
+  }
+  expect(about('SPECIES', true)).toBe('analysis.careOfNamed')
+  expect(about('SPECIES', false)).toBe('analysis.careOfSpecies')
+  expect(about('GENERAL', true)).toBe('analysis.careGeneral')
 })
 
 it('the page treats an issue as sure only if the issue is very likely and its accuracy was measured', () => {

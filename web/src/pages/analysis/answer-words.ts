@@ -1,4 +1,4 @@
-import type { Analysis, Issue } from '@plant-analysis/client'
+import type { Analysis, Care, Issue } from '@plant-analysis/client'
 
 /** The parts of an answer that its sentence needs. */
 export type Answer =
@@ -41,6 +41,12 @@ export function meaningOf({ moderation, headline, outcome, health }: Analysis): 
   const { rightOf100 } = health
   if (rightOf100 === null) return { kind: 'notMeasured' }
   return { kind: outcome === 'HEALTHY' ? 'answer' : 'healthAlone', rightOf100 }
+}
+
+/** The text that says for which plants the care is, and who named the plant. */
+export function careNoteOf({ basis }: Pick<Care, 'basis'>, { named }: Analysis['plant']) {
+  if (basis !== 'SPECIES') return 'analysis.careGeneral'
+  return named ? 'analysis.careOfNamed' : 'analysis.careOfSpecies'
 }
 
 /**

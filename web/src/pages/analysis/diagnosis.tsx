@@ -4,6 +4,7 @@ import { plantPath } from '../../components/catalogue-paths.ts'
 import { Fold } from '../../components/fold.tsx'
 import { t } from '../../texts/t.ts'
 import { AnswerHead } from './answer-head.tsx'
+import { careNoteOf } from './answer-words.ts'
 import { Details } from './details.tsx'
 import { Feedback } from './feedback.tsx'
 import { IssueCard } from './issue-card.tsx'
@@ -36,12 +37,7 @@ export function Diagnosis({ analysis, renew }: { analysis: Analysis; renew: () =
           ))}
           <Measurements analysis={analysis} />
           <Species analysis={analysis} />
-          {care && (
-            <CareCards
-              care={care}
-              note={t(care.basis === 'SPECIES' ? 'analysis.careOfSpecies' : 'analysis.careGeneral')}
-            />
-          )}
+          {care && <CareCards care={care} note={t(careNoteOf(care, analysis.plant))} />}
           <Feedback analysis={analysis} />
           <Details analysis={analysis} />
           <p class="quiet">{analysis.disclaimer}</p>

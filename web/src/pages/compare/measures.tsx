@@ -1,12 +1,14 @@
 import type { Analysis } from '@plant-analysis/client'
 import { outcomeText } from '../../components/outcome-text.ts'
-import { formatDate, formatNumber, formatPercent, t } from '../../texts/t.ts'
+import { formatNumber, formatPercent, t } from '../../texts/t.ts'
 import { conditionsOf, discolouredOf } from './changes.ts'
+import { dayOrTime } from './day-or-time.ts'
 import type { Pair } from './pair.ts'
 
 /** The measurements and findings of both photos, side by side. */
 export function Measures({ pair }: { pair: Pair }) {
   const { earlier, later } = pair
+  const label = dayOrTime([earlier, later])
   const rows = [
     { name: t('compare.outcome'), of: ({ outcome }: Analysis) => outcomeText(outcome) },
     { name: t('compare.discoloured'), of: discolouredText },
@@ -19,10 +21,10 @@ export function Measures({ pair }: { pair: Pair }) {
           <tr>
             <td />
             <th scope="col">
-              {t('compare.then')} <span class="quiet">{formatDate(earlier.createdAt)}</span>
+              {t('compare.then')} <span class="quiet">{label(earlier)}</span>
             </th>
             <th scope="col">
-              {t('compare.now')} <span class="quiet">{formatDate(later.createdAt)}</span>
+              {t('compare.now')} <span class="quiet">{label(later)}</span>
             </th>
           </tr>
         </thead>

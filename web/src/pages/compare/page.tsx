@@ -6,11 +6,12 @@ import { Empty } from '../../components/empty.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
-import { formatDate, formatPercent, formatTime, t } from '../../texts/t.ts'
+import { formatPercent, t } from '../../texts/t.ts'
 import { addressOf, type Compared, comparedOf } from './address.ts'
 import { discolouredOf } from './changes.ts'
 import { ChoosePhotos } from './choose-photos.tsx'
 import { ChoosePlant } from './choose-plant.tsx'
+import { dayOrTime } from './day-or-time.ts'
 import { Measures } from './measures.tsx'
 import { type Pair, pairOf } from './pair.ts'
 import { Pictures } from './pictures.tsx'
@@ -98,13 +99,11 @@ function Series({
 
 /** A chart with a bar for each photo whose foliage was measured. Highlights the compared photos. */
 function PlantChart({ series, pair }: { series: readonly Analysis[]; pair: Pair }) {
-  const days = new Set(series.map(({ createdAt }) => formatDate(createdAt)))
-  // Two photos of one day need the time to tell them apart.
-  const label = days.size < series.length ? formatTime : formatDate
+  const label = dayOrTime(series)
   const bars = series.toReversed().flatMap((analysis) => {
     const value = discolouredOf(analysis)
     const highlighted = [pair.earlier.id, pair.later.id].includes(analysis.id)
-    return value === null ? [] : [{ label: label(analysis.createdAt), value, highlighted }]
+    return value === null ? [] : [{ label: label(analysis), value, highlighted }]
   })
   if (bars.length < 2) return null
   return (

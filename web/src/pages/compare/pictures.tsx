@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { findingText } from '../../components/outcome-text.ts'
-import { formatDate, t } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
+import { dayOrTime } from './day-or-time.ts'
 import type { Pair } from './pair.ts'
 import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
 import { Slider } from './slider.tsx'
@@ -48,6 +49,7 @@ function SideBySide({
   pair,
   ...shown
 }: { pair: Pair } & Pick<PhotoProps, 'isMarked' | 'onLapsed'>) {
+  const label = dayOrTime(Object.values(pair))
   return (
     <div class="side-by-side">
       {(['earlier', 'later'] as const).map((when) => (
@@ -57,7 +59,7 @@ function SideBySide({
           </div>
           <figcaption>
             <strong>{t(when === 'earlier' ? 'compare.then' : 'compare.now')}</strong>
-            <span>{formatDate(pair[when].createdAt)}</span>
+            <span>{label(pair[when])}</span>
             <a href={`/analyses/${encodeURIComponent(pair[when].id)}`}>{findingText(pair[when])}</a>
           </figcaption>
         </figure>
