@@ -16,7 +16,7 @@ async function choose(page: Page, name: string): Promise<void> {
 async function send(page: Page): Promise<string> {
   await page.getByRole('button', { name: words('analyse.send') }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/analyses/'))
-  await page.getByRole('button', { name: words('analysis.keep') }).waitFor()
+  await page.getByRole('button', { name: words('analysis.right') }).waitFor()
   return new URL(page.url()).pathname
 }
 
@@ -31,13 +31,17 @@ await inChromium('a grower with a phone', () => {
       const box = await element.boundingBox()
       return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
     }
+    const bottoms: number[] = []
+    // In the order of the document, which the keyboard and screen readers follow.
     for (const element of [
       page.getByRole('heading', { level: 1 }),
       page.getByRole('img', { name: words('analysis.photo') }),
-      page.locator('ol.plan > li').nth(2),
       page.getByRole('button', { name: words('analysis.keep') }),
+      page.locator('ol.plan > li').nth(2),
     ])
-      expect(await bottomOf(element.first())).toBeLessThan(2 * phone.height)
+      bottoms.push(await bottomOf(element.first()))
+    expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other))
+    expect(Math.max(...bottoms)).toBeLessThan(2 * phone.height)
     // The rest is folded.
     expect(await page.locator('details.fold[open]').count()).toBe(0)
     await expectAccessible(page)
@@ -70,6 +74,27 @@ await inChromium('a grower with a phone', () => {
     await page.getByText('You said: Too little water').waitFor()
     expect(await page.locator('.tile').count()).toBe(1)
     expect(faultsOf(page)).toEqual([])
+    await page.context().close()
+  }, 300_000)
+
+  it('keeps the photos of a named plant for good, unless the box is cleared', async () => {
+    const page = await signedUp({ viewport: phone })
+    const box = page.getByLabel(words('analyse.keepPlant'))
+    const keep = page.getByRole('button', { name: words('analysis.keep') })
+    await choose(page, photo)
+    expect(await box.count()).toBe(0)
+    await page.getByLabel(words('analyse.plantName')).fill('Chilli')
+    expect(await box.isChecked()).toBe(true)
+    await send(page)
+    expect(await keep.count()).toBe(0)
+    await opened(page, '/')
+    await choose(page, photo)
+    await page.getByLabel(words('analyse.plantName')).fill('Chilli')
+    await box.uncheck()
+    await send(page)
+    await keep.waitFor()
+    await opened(page, '/history?kept=saved')
+    expect(await page.locator('.tile').count()).toBe(1)
     await page.context().close()
   }, 300_000)
 
