@@ -28,8 +28,8 @@ export function citrusNamed(
 const order: readonly QuestionId[] = ['SOIL', 'COATING', 'CITRUS']
 
 /**
- * The question that decides between the leading possibilities; null if none is left to ask. Beside a
- * headline that names the cause, only CITRUS is left, because the law needs it.
+ * The question that decides between the leading possibilities; null if none is left to ask. Beside
+ * a headline that names the cause, only CITRUS is left, because the law needs it.
  */
 export function questionFor(
   issues: readonly Found[],
