@@ -54,11 +54,7 @@ export const describeQuestion = (
   values: questionValues[question].map((value) => ({ value, text: texts.answers[value] })),
 })
 
-function decides(
-  question: QuestionId,
-  issues: readonly Found[],
-  plants: Candidates,
-): boolean {
+function decides(question: QuestionId, issues: readonly Found[], plants: Candidates): boolean {
   const leading = issues.map(({ conditionId }) => conditionId)
   if (question === 'CITRUS') return isAboutCitrus(leading) && isUnknownCitrus(plants)
   const [first] = issues
