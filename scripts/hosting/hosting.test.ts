@@ -1,6 +1,8 @@
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hostingConfiguration } from './configuration.ts'
 import { type ConsoleConfig, consoleConfigText } from './console-config.ts'
+import { pagePaths } from './page-paths.ts'
 import { contentSecurityPolicy, deployedAddresses } from './security-policy.ts'
 
 describe('the content security policy of a deployment', () => {
@@ -23,6 +25,9 @@ describe('the content security policy of a deployment', () => {
   })
 })
 
+/** A glob for any of the paths. */
+const listOf = (paths: readonly string[]) => `/{${paths.map((path) => path.slice(1)).join(',')}}`
+
 describe('the Hosting configuration', () => {
   const { headers, rewrites, public: folder } = hostingConfiguration('files', 'a policy')
 
@@ -41,7 +46,18 @@ describe('the Hosting configuration', () => {
     )
     // The last matching rule wins. Hosting applies the headers of its 404 page to missing files.
     expect(caching.at(-1)).toMatchObject({ source: '404.html', headers: [{ value: 'no-cache' }] })
-    expect(rewrites).toEqual([{ source: '!/assets/**', destination: '/index.html' }])
+  })
+
+  it('serves the console at the paths of its pages, and 404 elsewhere', () => {
+    const paths = pagePaths().sort()
+    const plain = paths.filter((path) => path !== '/' && !path.includes(':'))
+    const parents = paths.filter((path) => path.includes(':')).map((path) => dirname(path))
+    expect(rewrites).toEqual(
+      [listOf(plain), `${listOf(parents)}/*`].map((source) => ({
+        source,
+        destination: '/index.html',
+      })),
+    )
   })
 })
 

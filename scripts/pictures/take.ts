@@ -58,6 +58,6 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/sign-in`)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(demonstrationPassword)
-  await page.locator('button[value=in]').click()
+  await page.locator('button[type=submit]').click()
   await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'))
 }

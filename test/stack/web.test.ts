@@ -1,5 +1,6 @@
 import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
+import { pagePaths } from '../../scripts/hosting/page-paths.ts'
 
 const get = (path: string) => fetch(`${stack.WEB_URL}${path}`)
 
@@ -20,6 +21,39 @@ describe('the Hosting emulator', () => {
       expect(await response.text()).toContain('<script')
     },
   )
+
+  it.each(['/robots.txt', '/favicon.ico', '/nowhere', '/historyx', '/docs/a/b'])(
+    'answers 404 for %s, with a page that leads to the console',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      const text = await response.text()
+      expect(text).toContain('<h1>Page not found</h1>')
+      expect(text).toContain('<a href="/">')
+    },
+  )
+
+  it('serves the console at the address of every page', async () => {
+    for (const path of pagePaths()) {
+      const { status } = await get(path.replaceAll(/:\w+/g, 'an_1.b'))
+      expect([path, status]).toEqual([path, 200])
+    }
+  })
+
+  it('describes the console to a phone that installs it, and to sites that show a link', async () => {
+    const page = await (await get('/')).text()
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
+    const manifest = (await (await get(address)).json()) as { icons: { src: string }[] }
+    expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' })
+    const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page)?.[1] ?? ''
+    for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon])
+      expect((await get(src)).headers.get('content-type')).toMatch(/^image\//)
+    expect(page).toMatch(/<meta property="og:title" content="[^"]+"/)
+  })
+
+  it('says what the console is before any script has loaded', async () => {
+    expect(await (await get('/')).text()).toMatch(/<div id="app">[^]*Plant Analysis[^]*<\/div>/)
+  })
 
   it('lets browsers cache a file for ever if its name contains a hash', async () => {
     const response = await get(await entryScript())

@@ -48,17 +48,17 @@ export async function signedIn(email: string, password: string, locale = 'en'): 
   const page = await visit('/sign-in', { locale })
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.locator('button[value=in]').click()
+  await page.locator('button[type=submit]').click()
   await page.getByRole('navigation').first().waitFor()
   return page
 }
 
 /** A page of a user who signed up through the form. */
 export async function signedUp(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit('/sign-in', options)
+  const page = await visit('/sign-in?way=up', options)
   await page.locator('input[name=email]').fill(`grower-${randomUUID()}@example.org`)
   await page.locator('input[name=password]').fill('a good password')
-  await page.locator('button[value=up]').click()
+  await page.locator('button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === '/')
   // The address changes first. The previous page stays until the code of the new one has loaded.
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' })

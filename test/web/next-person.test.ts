@@ -34,9 +34,11 @@ await inChromium('the next person in a browser', () => {
     await signOut(other)
 
     await page.waitForURL((url) => url.pathname === '/sign-in')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
     await page.locator('input[name=email]').fill(`grower-${randomUUID()}@example.org`)
     await page.locator('input[name=password]').fill('a good password')
-    await page.locator('button[value=up]').click()
+    await page.locator('button[type=submit]').click()
     await page.getByRole('button', { name: 'Choose photos' }).waitFor()
     expect(await page.getByRole('listitem', { name: photo }).count()).toBe(0)
     await page.context().close()

@@ -36,7 +36,7 @@ await inChromium('every page', () => {
   it.each([...new Set(pictured.map(({ who }) => who))])(
     'is accessible for %s in light and dark mode and on a phone',
     async (who) => {
-      const page = who ? await signedIn(people[who].email, password) : await visit('/nowhere')
+      const page = who ? await signedIn(people[who].email, password) : await visit('/sign-in')
       for (const { path } of pictured.filter((each) => each.who === who)) {
         await opened(
           page,

@@ -11,6 +11,8 @@ const notLoaded = (
 
 const show = (shown: typeof notLoaded): void => {
   const root = document.getElementById('app')
+  // The page has a static start, which Preact would otherwise try to reuse.
+  root?.replaceChildren()
   if (root) render(shown, root)
 }
 

@@ -941,9 +941,11 @@ export type TextArguments = {
   'signIn.exampleDrawn': null
   'signIn.forgotten': null
   'signIn.headline': null
+  'signIn.knownHere': null
   'signIn.lookAround': null
   'signIn.newHere': null
   'signIn.password': null
+  'signIn.passwordHint': { count: number }
   'signIn.reset': null
   'signIn.resetHow': null
   'signIn.resetSend': null

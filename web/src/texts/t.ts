@@ -2,6 +2,7 @@ import { languages, type Text } from 'virtual:texts'
 import type { Area, TextArguments } from '../generated/text-arguments.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { formatterOf } from './formatter.ts'
+import { regionalTag } from './region.ts'
 
 /** The language of the page as a BCP 47 tag. The language changes only with a reload. */
 export const language = chosenLanguage()
@@ -26,9 +27,10 @@ export function t<K extends TextKey>(key: K, ...[values]: Arguments<K>): string 
   return typeof text === 'function' ? text(values ?? {}, formatter) : (text ?? key)
 }
 
-const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+const region = regionalTag(language, navigator.languages)
+const dates = new Intl.DateTimeFormat(region, { dateStyle: 'medium' })
 const lists = new Intl.ListFormat(language)
-const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+const times = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Joins words in the form of the language, such as `a, b and c`. */
 export const formatList = (words: readonly string[]): string => lists.format(words)

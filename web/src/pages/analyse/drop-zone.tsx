@@ -15,7 +15,9 @@ export function DropZone({ take, isSmall }: { take: (files: File[]) => void; isS
           d="M16 33c-1-8 4-13 15-13.500.500 9-4 14.500-13 13.500Zm-2 2c3-5 6-8 10-10.500"
         />
       </svg>
-      <p class="lead">{isOver ? t('analyse.dropHere') : t('analyse.dropOrPaste')}</p>
+      <p class={isOver ? 'lead' : 'lead how'}>
+        {isOver ? t('analyse.dropHere') : t('analyse.dropOrPaste')}
+      </p>
       <div class="actions">
         <button type="button" class="primary camera" onClick={() => camera.current?.click()}>
           {t('analyse.takePhoto')}

@@ -1,5 +1,5 @@
 import { PlantError } from '@plant-analysis/client'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { type ErrorWords, errorKey } from '../../components/error-words.ts'
 import { findingText } from '../../components/outcome-text.ts'
 import { Problem } from '../../components/problem.tsx'
@@ -63,12 +63,19 @@ const steps = ['analyse.stepSend', 'analyse.stepReceived', 'analyse.stepLook'] a
 function Steps({ state }: { state: PhotoState }) {
   if (state.kind === 'reading') return <p>{t('analyse.reading')}</p>
   if (state.kind === 'queued') return <p>{t('analyse.queued')}</p>
+  return <Stages state={state} />
+}
+
+function Stages({ state }: { state: PhotoState }) {
+  const list = useRef<HTMLOListElement>(null)
+  // The button that sent the photo is below the photos, and so may be the view of the user.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
   const at =
     state.kind === 'sending' ? 0 : state.kind === 'waiting' && state.status === 'PENDING' ? 1 : 2
   return (
     <>
       <progress aria-label={t(steps[at])} />
-      <ol class="steps">
+      <ol class="steps" ref={list}>
         {steps.map((step, index) => (
           <li
             key={step}

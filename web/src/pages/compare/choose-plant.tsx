@@ -5,6 +5,7 @@ import { usePlants } from '../../api/plants.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
+import { LoadingPhotos } from '../../components/loading.tsx'
 import { Read } from '../../components/read.tsx'
 import { Thumbnail } from '../../components/thumbnail.tsx'
 import { t } from '../../texts/t.ts'
@@ -15,7 +16,7 @@ export function ChoosePlant() {
   const plants = usePlants({ refetchInterval: linksRenewedMs })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = plants
   return (
-    <Read from={{ ...plants, data: plants.plants }}>
+    <Read from={{ ...plants, data: plants.plants }} loading={<LoadingPhotos />}>
       {(known) => (
         <>
           {known.length === 0 && !hasNextPage ? (

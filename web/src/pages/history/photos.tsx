@@ -2,7 +2,7 @@ import type { Analysis } from '@plant-analysis/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { usePages } from '../../api/hooks.ts'
 import { linksRenewedMs, readOnce } from '../../api/links.ts'
-import { Loading } from '../../components/loading.tsx'
+import { Loading, LoadingPhotos } from '../../components/loading.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
@@ -25,7 +25,7 @@ export function Photos({
   const input = { query: listQueryOf(filters) }
   const pages = usePages('history.list', input, { refetchInterval: linksRenewedMs })
   return (
-    <Read from={{ ...pages, data: pages.items }}>
+    <Read from={{ ...pages, data: pages.items }} loading={<LoadingPhotos />}>
       {(items) => {
         const found = items.filter((item) => matches(item, filters.search))
         return (

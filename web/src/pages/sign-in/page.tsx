@@ -11,7 +11,7 @@ import { Demonstration } from './demonstration.tsx'
 import { Picture } from './picture.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { safeNext } from './safe-next.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm, type Way } from './sign-in-form.tsx'
 
 /** The start page for visitors: a short description of the service, and the sign-in. */
 export function Page() {
@@ -42,14 +42,27 @@ export function Page() {
   )
 }
 
+/** The address of the other way. Signing in and signing up lead to the same next page. */
+function addressOf(way: Way, next: string | undefined): string {
+  const query = new URLSearchParams({ ...(way === 'up' && { way }), ...(next && { next }) })
+  return query.size > 0 ? `/sign-in?${query}` : '/sign-in'
+}
+
 function WayIn({ isUnderWay }: { isUnderWay: boolean }) {
+  const { query } = useLocation()
+  const way = query['way'] === 'up' ? 'up' : 'in'
   const [resetting, setResetting] = useState<{ email: string } | null>(null)
   if (isUnderWay && wasSignedIn()) return <Loading />
   return resetting ? (
     <ResetForm email={resetting.email} onBack={() => setResetting(null)} />
   ) : (
     <>
-      <SignInForm onForgotten={(email) => setResetting({ email })} />
+      <SignInForm
+        key={way}
+        way={way}
+        otherHref={addressOf(way === 'up' ? 'in' : 'up', query['next'])}
+        onForgotten={(email) => setResetting({ email })}
+      />
       <Demonstration />
     </>
   )

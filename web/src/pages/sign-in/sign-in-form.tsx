@@ -8,18 +8,30 @@ import { loadAuthentication } from '../../session/authentication.ts'
 import { t } from '../../texts/t.ts'
 import { signIn, signUp } from './enter.ts'
 
-/** Asks for an e-mail address and a password. One button signs in, the other button signs up. */
-export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
+/** Whether a visitor signs in, or creates an account. */
+export type Way = 'in' | 'up'
+
+/** Asks for an e-mail address and a password. `otherHref` leads to the other way. */
+export function SignInForm({
+  way,
+  otherHref,
+  onForgotten,
+}: {
+  way: Way
+  otherHref: string
+  onForgotten: (email: string) => void
+}) {
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isNew = way === 'up'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget as HTMLFormElement, event.submitter)
+    const data = new FormData(event.currentTarget as HTMLFormElement)
     const entry = { email: formText(data, 'email'), password: formText(data, 'password') }
     setPending(true)
     setError(null)
-    const enter = formText(data, 'way') === 'up' ? signUp : signIn
+    const enter = isNew ? signUp : signIn
     enter(entry).catch((failure) => {
       setError(failure)
       setPending(false)
@@ -34,26 +46,28 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
       // Loads the code when the user starts to type, and not earlier.
       onFocusIn={() => void loadAuthentication().catch(() => undefined)}
     >
-      <h2>{t('signIn.title')}</h2>
+      <h2>{t(isNew ? 'signIn.signUp' : 'signIn.title')}</h2>
       <Field label={t('signIn.email')}>
         {(control) => (
           <input {...control} name="email" type="email" autocomplete="username" required />
         )}
       </Field>
-      <PasswordField />
+      <PasswordField isNew={isNew} />
       {error ? <Problem error={error} words={authWords} /> : null}
       <div class="actions">
-        <button type="submit" class="primary" name="way" value="in" disabled={isPending}>
-          {t('signIn.signIn')}
+        <button type="submit" class="primary" disabled={isPending}>
+          {t(isNew ? 'signIn.signUp' : 'signIn.signIn')}
         </button>
-        <button type="submit" name="way" value="up" disabled={isPending}>
-          {t('signIn.signUp')}
-        </button>
-        <button type="button" class="plain link" onClick={() => onForgotten(typedEmail())}>
-          {t('signIn.forgotten')}
-        </button>
+        {!isNew && (
+          <button type="button" class="plain link" onClick={() => onForgotten(typedEmail())}>
+            {t('signIn.forgotten')}
+          </button>
+        )}
       </div>
-      <p class="quiet">{t('signIn.newHere')}</p>
+      <p>
+        {t(isNew ? 'signIn.knownHere' : 'signIn.newHere')}{' '}
+        <a href={otherHref}>{t(isNew ? 'signIn.signIn' : 'signIn.signUp')}</a>
+      </p>
     </form>
   )
 }
