@@ -6,7 +6,7 @@ import { ascending, descending } from './query.ts'
 export const auditStream = z.enum(['admin', 'security'])
 
 // biome-ignore format: as a list
-const auditAction = z.enum([
+export const auditAction = z.enum([
   'analysis.approve', 'analysis.block', 'analysis.flag', 'user.ban', 'user.ban-permanently',
   'user.unban', 'quota.reset', 'transaction.retry', 'transactions.retry-failed',
   'permissions.request', 'permissions.apply', 'role.grant', 'malware.in-request',
@@ -44,7 +44,7 @@ export const auditEntries = defineCollection({
     by: 'none',
     reason: 'an unalterable chain, kept as evidence for legal claims (GDPR, article 17(3)(e))',
   },
-  queries: [descending('at'), ascending('sequence', ['stream'])],
+  queries: [descending('at'), descending('at', ['action']), ascending('sequence', ['stream'])],
   unindexed: ['details', 'reason', 'previousHash', 'hash'],
 })
 

@@ -7,6 +7,7 @@ const permissionChange = z.object({
   uid: z.string(),
   permissions: z.array(permission),
   requestedBy: z.string(),
+  reason: z.string().nullable().default(null),
   requestedAt: z.date(),
   expiresAt: z.date(),
 })
@@ -22,7 +23,7 @@ export const permissionChanges = defineCollection({
   exporter: { by: 'none', reason: 'a command of operators about their own permissions' },
   eraser: { by: 'none', reason: 'expires within a day' },
   queries: [descending('requestedAt', ['uid'])],
-  unindexed: ['requestedAt', 'permissions'],
+  unindexed: ['requestedAt', 'permissions', 'reason'],
 })
 
 /** A bulk retry of failed transactions. The sweeper continues the retry after 100 transactions. */

@@ -54,8 +54,14 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
     retry: async (txId: string) =>
       parsed(retryTransaction, await retryTransaction.handler(call({ txId }), ports)),
     retryFailed: async () => parsed(retryFailed, await retryFailed.handler(call({}), ports)),
-    assign: async (uid: string, permissions: Permission[]) =>
-      parsed(assignPermissions, await assignPermissions.handler(call({ uid, permissions }), ports)),
+    assign: async (uid: string, permissions: Permission[], why?: string) =>
+      parsed(
+        assignPermissions,
+        await assignPermissions.handler(
+          call({ uid, permissions, ...(why === undefined ? {} : { reason: why }) }),
+          ports,
+        ),
+      ),
     permissions: async (uid: string) =>
       parsed(listPermissions, await listPermissions.handler(call({ uid }), ports)),
     superadmins: async () =>

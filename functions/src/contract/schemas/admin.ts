@@ -92,6 +92,8 @@ export const heldPermissions = z.object({
       changeId,
       permissions: z.array(permission).describe('The requested set.'),
       requestedBy: z.string().describe('The uid of the superadmin who requested it.'),
+      requestedByEmail: nullableText.describe("That superadmin's email address on record."),
+      reason: nullableText.describe('The reason of the request; null if none was given.'),
       expiresAt: time.describe('Until when another superadmin can confirm it.'),
     })
     .describe('The change that waits for a second superadmin, if there is one.')

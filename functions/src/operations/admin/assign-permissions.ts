@@ -142,7 +142,7 @@ function requestChange(
 ) {
   const { actorUid, uid, permissions, reason } = command
   const expiresAt = addSeconds(now, limits.admin.twoPersonHours * 3600)
-  const change = { uid, permissions, requestedBy: actorUid, requestedAt: now, expiresAt }
+  const change = { uid, permissions, requestedBy: actorUid, reason, requestedAt: now, expiresAt }
   database.put(ref(permissionChanges, changeId), stored, change)
   const details = { changeId, after: permissions }
   trail.append({ actorUid, action: 'permissions.request', target: uid, reason, details }, now)

@@ -1,4 +1,4 @@
-import { ids, times } from '../../contract/examples/values.ts'
+import { email, ids, times } from '../../contract/examples/values.ts'
 
 export const superadminUid = 'kQ3tYv9BsPdN0cXwJm6LhRz1gAe4'
 
@@ -11,6 +11,8 @@ export const superadminExample = {
     changeId: 'chg_1aZs2XdC3fVg4bHn5jMk6L',
     permissions: permissionsExample,
     requestedBy: ids.user,
+    requestedByEmail: email,
+    reason: 'On duty this week',
     expiresAt: times.nextDay,
   },
 }

@@ -33,7 +33,7 @@ it("the list of superadmins shows the latest pending change of each superadmin's
   await appoint(service, 'dan', 'admin')
   const first = await ada.assign('cleo', ['unban-user'])
   service.clock.advance(60)
-  const pending = await ada.assign('cleo', wanted)
+  const pending = await ada.assign('cleo', wanted, 'On call')
   const plain = { status: 'active', permissions: all }
   const listed = (uid: string) => ({ uid, email: `${uid}@example.org`, ...plain })
   const { items } = await ben.superadmins()
@@ -46,6 +46,8 @@ it("the list of superadmins shows the latest pending change of each superadmin's
         changeId: pending.changeId,
         permissions: wanted,
         requestedBy: 'ada',
+        requestedByEmail: 'ada@example.org',
+        reason: 'On call',
         expiresAt: pending.expiresAt,
       },
     },
@@ -91,6 +93,8 @@ describe('command permissions', () => {
         changeId: pending.changeId,
         permissions: wanted,
         requestedBy: 'ada',
+        requestedByEmail: 'ada@example.org',
+        reason: null,
         expiresAt: pending.expiresAt,
       },
     })

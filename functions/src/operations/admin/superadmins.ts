@@ -45,7 +45,8 @@ export function pendingChange(
 ) {
   const found = changes.find(({ data }) => isWaiting(data, requesters.get(data.requestedBy), now))
   if (!found) return {}
-  const { permissions, requestedBy, expiresAt } = found.data
-  const pending = { changeId: found.id, permissions, requestedBy }
+  const { permissions, requestedBy, reason, expiresAt } = found.data
+  const requestedByEmail = requesters.get(requestedBy)?.email ?? null
+  const pending = { changeId: found.id, permissions, requestedBy, requestedByEmail, reason }
   return { pending: { ...pending, expiresAt: expiresAt.toISOString() } }
 }

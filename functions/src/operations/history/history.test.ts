@@ -112,6 +112,7 @@ describe('the history in the language of the reader', () => {
     const before = service.steady.ports.store.calls.length
     await page(ada)
     const plain = service.steady.ports.store.calls.slice(before)
+    expect(plain).toHaveLength(1)
     const { items } = await page(ada, { language: 'de' })
     expect(service.steady.ports.store.calls.slice(before + plain.length)).toEqual(plain)
     expect(items.map(({ language }) => language.served)).toEqual(['de', 'de'])

@@ -258,10 +258,14 @@ export type AdminListAuditOutput200 = {
     at: string
     /** Who did it. */
     actorUid: string
+    /** The actor's email address on record. */
+    actorEmail: string | null
     /** The action, such as `user.ban`. */
     action: string
     /** The id of the target; null if there is none. */
     target: string | null
+    /** The email address on record of a target who is a user. */
+    targetEmail: string | null
     /** The reason; null if none was given. */
     reason: string | null
     /** The hash of the previous entry. */
@@ -271,6 +275,15 @@ export type AdminListAuditOutput200 = {
   }>
   /** The `pageToken` of the next page; absent on the last one. */
   nextPageToken?: string | undefined
+}
+
+export type AdminListAuditQuery = {
+  /** 20 where absent; more than 100 is 100. */
+  pageSize?: number | undefined
+  /** The `nextPageToken` of the previous page. */
+  pageToken?: string | undefined
+  /** Lists entries of this action only. */
+  action?: 'analysis.approve' | 'analysis.block' | 'analysis.flag' | 'user.ban' | 'user.ban-permanently' | 'user.unban' | 'quota.reset' | 'transaction.retry' | 'transactions.retry-failed' | 'permissions.request' | 'permissions.apply' | 'role.grant' | 'malware.in-request' | 'malware.in-upload' | 'malware.further' | undefined
 }
 
 export type AdminListModerationOutput200 = {
@@ -319,6 +332,10 @@ export type AdminListPermissionsOutput200 = {
     permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
     /** The uid of the superadmin who requested it. */
     requestedBy: string
+    /** That superadmin's email address on record. */
+    requestedByEmail: string | null
+    /** The reason of the request; null if none was given. */
+    reason: string | null
     /** Until when another superadmin can confirm it. */
     expiresAt: string
   } | undefined
@@ -339,6 +356,10 @@ export type AdminListSuperadminsOutput200 = {
       permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
       /** The uid of the superadmin who requested it. */
       requestedBy: string
+      /** That superadmin's email address on record. */
+      requestedByEmail: string | null
+      /** The reason of the request; null if none was given. */
+      reason: string | null
       /** Until when another superadmin can confirm it. */
       expiresAt: string
     } | undefined
@@ -3797,7 +3818,7 @@ export type Operations = {
    * The entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.
    */
   'admin.listAudit': {
-    input: { query?: PageQuery | undefined }
+    input: { query?: AdminListAuditQuery | undefined }
     output: AdminListAuditOutput200
   }
   /**
