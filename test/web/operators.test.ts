@@ -32,11 +32,21 @@ await inChromium('the administration in the console', () => {
       await page.getByText('Look at this one').waitFor()
       await page.getByRole('img', { name: words('moderation.photo') }).waitFor()
       await page.getByRole('heading', { name: words('moderation.diagnosis') }).waitFor()
+      const block = page.getByRole('button', { name: words('moderation.block') })
+      const stateNow = async () =>
+        (await grower.plants.request('analyses.read', { params })).analysis?.moderation.state
+      // Without a reason, nothing is blocked.
+      await block.click()
+      expect(await page.getByRole('button', { name: words('moderation.undo') }).count()).toBe(0)
       await page.getByLabel(words('moderation.reason')).fill('not a plant of theirs')
-      await page.getByRole('button', { name: words('moderation.block') }).click()
+      await block.click()
+      await page.getByRole('button', { name: words('moderation.undo') }).click()
+      await block.click()
+      expect(await stateNow()).toBe('FLAGGED')
+      // Who leaves the page has decided.
+      await page.getByRole('link', { name: words('moderation.back') }).click()
       await page.getByText(words('moderation.blockedDone')).waitFor()
-      const { analysis } = await grower.plants.request('analyses.read', { params })
-      expect(analysis?.moderation.state).toBe('BLOCKED')
+      expect(await stateNow()).toBe('BLOCKED')
       expect(faultsOf(page)).toEqual([])
       await page.context().close()
     },
@@ -49,7 +59,7 @@ await inChromium('the administration in the console', () => {
       const words = wordsOf(language)
       const wanted = language === 'en' ? ('retry-failed' as const) : ('retry-transaction' as const)
       const { superadmin, secondSuperadmin, thirdSuperadmin } = seeded.people
-      const target = { uid: thirdSuperadmin.uid, permissions: [wanted] }
+      const target = { uid: thirdSuperadmin.uid, permissions: [wanted], reason: 'Is on call' }
       await superadmin.plants.request('admin.assignPermissions', { body: target })
 
       const first = await signedIn(superadmin.email, password, language)
@@ -58,12 +68,18 @@ await inChromium('the administration in the console', () => {
 
       const second = await signedIn(secondSuperadmin.email, password, language)
       await opened(second, '/permissions')
+      await second.getByText('Is on call').waitFor()
+      await second.getByText(superadmin.email).nth(1).waitFor()
       await second.getByRole('button', { name: words('operators.confirm') }).click()
       await second.getByText(words('operators.confirmed')).waitFor()
       const params = { uid: thirdSuperadmin.uid }
       const { permissions } = await superadmin.plants.request('admin.listPermissions', { params })
       expect(permissions).toEqual([wanted])
 
+      await opened(second, '/audit?action=permissions.apply')
+      const applied = second.getByRole('row').nth(1)
+      await applied.getByRole('link', { name: thirdSuperadmin.email }).waitFor()
+      await applied.getByRole('link', { name: secondSuperadmin.email }).waitFor()
       await opened(second, '/audit')
       await second.getByRole('button', { name: words('operators.verify') }).click()
       await second.locator('.notice.good').first().waitFor()

@@ -59,6 +59,7 @@ const offeredChoices = {
   eventTypes: ['webhooks.register', 'body', 'events'],
   roles: ['admin.listUsers', 'query', 'role'],
   permissions: ['admin.assignPermissions', 'body', 'permissions'],
+  auditActions: ['admin.listAudit', 'query', 'action'],
   auditStreams: ['admin.verifyAudit', 'query', 'stream'],
 } as const satisfies Record<string, FieldPath>
 

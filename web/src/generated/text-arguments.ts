@@ -806,8 +806,10 @@ export type TextArguments = {
   'moderation.reasonHint': null
   'moderation.said': null
   'moderation.sender': null
+  'moderation.takesEffect': { count: number }
   'moderation.title': null
   'moderation.uid': null
+  'moderation.undo': null
   'moderation.violationCount': { count: number }
   'moderation.violations': null
   'moderation.waitsForNone': null
@@ -825,6 +827,7 @@ export type TextArguments = {
   'operators.banWhat': null
   'operators.banned': null
   'operators.bannedForGood': null
+  'operators.before': { permissions: string }
   'operators.blockedPhoto': null
   'operators.change': null
   'operators.confirm': null
@@ -838,6 +841,7 @@ export type TextArguments = {
   'operators.errorNoSecond': null
   'operators.errorPhotoGone': null
   'operators.errorViolations': null
+  'operators.everyAction': null
   'operators.everyRole': null
   'operators.faults': { count: number; all: string }
   'operators.find': null
@@ -857,7 +861,7 @@ export type TextArguments = {
   'operators.noUsers': null
   'operators.notYourOwn': null
   'operators.pending': { permissions: string }
-  'operators.pendingBy': { uid: string; time: string }
+  'operators.pendingBy': { who: string; time: string }
   'operators.permissions': null
   'operators.permissionsWhat': null
   'operators.personal': null

@@ -115,6 +115,24 @@ export const permissions = [
   'assign-permissions',
 ] as const
 
+export const auditActions = [
+  'analysis.approve',
+  'analysis.block',
+  'analysis.flag',
+  'user.ban',
+  'user.ban-permanently',
+  'user.unban',
+  'quota.reset',
+  'transaction.retry',
+  'transactions.retry-failed',
+  'permissions.request',
+  'permissions.apply',
+  'role.grant',
+  'malware.in-request',
+  'malware.in-upload',
+  'malware.further',
+] as const
+
 export const auditStreams = [
   'admin',
   'security',

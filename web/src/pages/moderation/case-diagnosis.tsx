@@ -22,7 +22,7 @@ export function CaseDiagnosis({ shown }: { shown: Case }) {
       </div>
       <p>{diagnosis.health.summary}</p>
       {diagnosis.issues.map((issue) => (
-        <details key={issue.conditionId}>
+        <details key={issue.conditionId} open>
           <summary>
             {issue.name} ({formatPercent(issue.confidence)})
           </summary>
@@ -34,7 +34,7 @@ export function CaseDiagnosis({ shown }: { shown: Case }) {
         </details>
       ))}
       {diagnosis.plan && diagnosis.plan.actions.length > 0 && (
-        <details>
+        <details open>
           <summary>{t('moderation.plan')}</summary>
           <ol>
             {diagnosis.plan.actions.map(({ order, title, instructions }) => (

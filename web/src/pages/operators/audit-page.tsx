@@ -1,6 +1,9 @@
 import type { Output } from '@plant-analysis/client'
+import { auditActions } from '@plant-analysis/client/limits'
+import { useLocation } from 'preact-iso'
 import { usePages } from '../../api/hooks.ts'
 import { Empty } from '../../components/empty.tsx'
+import { Field } from '../../components/field.tsx'
 import { More } from '../../components/more.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
@@ -13,14 +16,18 @@ type Entry = Output<'admin.listAudit'>['items'][number]
 
 /** The audit trail of all operator actions, newest first. */
 export function Page() {
-  const pages = usePages('admin.listAudit', {})
+  const { query } = useLocation()
+  const action = auditActions.find((each) => each === query['action'])
+  const input = { query: { ...(action && { action }) } }
+  const pages = usePages('admin.listAudit', input)
   const isSuperadmin = useSignedIn().session.user.role === 'superadmin'
   return (
     <>
       <PageHead title={t('operators.audit')}>
-        <ShowAs operation="admin.listAudit" input={{}} />
+        <ShowAs operation="admin.listAudit" input={input} />
       </PageHead>
       {isSuperadmin && <Verification />}
+      <ActionFilter action={action ?? ''} />
       <Read from={{ ...pages, data: pages.items }}>
         {(entries) =>
           entries.length === 0 ? (
@@ -32,6 +39,50 @@ export function Page() {
       </Read>
       <More pages={pages} />
     </>
+  )
+}
+
+function ActionFilter({ action }: { action: string }) {
+  const { route } = useLocation()
+  return (
+    <Field label={t('operators.action')}>
+      {(control) => (
+        <select
+          {...control}
+          value={action}
+          onChange={({ currentTarget: { value } }) =>
+            route(value === '' ? '/audit' : `/audit?${new URLSearchParams({ action: value })}`)
+          }
+        >
+          <option value="">{t('operators.everyAction')}</option>
+          {auditActions.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** A person by email address; by id if the record is gone, or if no person acted. */
+function Person({ uid, email }: { uid: string; email: string | null }) {
+  if (email === null) return <code>{uid}</code>
+  return (
+    <a href={`/users/${encodeURIComponent(uid)}`} title={uid}>
+      {email}
+    </a>
+  )
+}
+
+function Target({ entry: { action, target, targetEmail } }: { entry: Entry }) {
+  if (target === null) return null
+  if (!action.startsWith('analysis.')) return <Person uid={target} email={targetEmail} />
+  return (
+    <a href={`/moderation/${encodeURIComponent(target)}`}>
+      <code>{target}</code>
+    </a>
   )
 }
 
@@ -56,10 +107,10 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
                 <code>{entry.action}</code>
               </td>
               <td>
-                <code>{entry.target}</code>
+                <Target entry={entry} />
               </td>
               <td>
-                <code>{entry.actorUid}</code>
+                <Person uid={entry.actorUid} email={entry.actorEmail} />
               </td>
               <td>{entry.reason}</td>
             </tr>

@@ -8,14 +8,20 @@ import { outcomeKey } from './assignment-outcome.ts'
 import { permissionText, type Superadmin } from './permissions.ts'
 import { refusals } from './refusals.ts'
 
+const listed = (permissions: Superadmin['permissions']): string =>
+  formatList(permissions.map(permissionText)) || t('operators.noPermission')
+
 /** A pending change. A superadmin other than the requester confirms the change. */
 export function PendingChange({
   uid,
   isMyself,
+  held,
   pending,
 }: {
   uid: string
   isMyself: boolean
+  /** The permissions that the change replaces. */
+  held: Superadmin['permissions']
   pending: NonNullable<Superadmin['pending']>
 }) {
   const isMine = useSignedIn().uid === pending.requestedBy
@@ -23,13 +29,18 @@ export function PendingChange({
     changes: ['admin.listSuperadmins', 'admin.listAudit'],
   })
   const input = { body: { uid, permissions: pending.permissions } }
-  const wanted = formatList(pending.permissions.map(permissionText)) || t('operators.noPermission')
   return (
     <div class="notice">
-      <p>{t('operators.pending', { permissions: wanted })}</p>
+      <p>{t('operators.before', { permissions: listed(held) })}</p>
+      <p>{t('operators.pending', { permissions: listed(pending.permissions) })}</p>
+      {pending.reason && (
+        <p>
+          {t('operators.reason')}: {pending.reason}
+        </p>
+      )}
       <p class="quiet">
         {t('operators.pendingBy', {
-          uid: pending.requestedBy,
+          who: pending.requestedByEmail ?? pending.requestedBy,
           time: formatTime(pending.expiresAt),
         })}
       </p>

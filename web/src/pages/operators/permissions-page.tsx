@@ -61,7 +61,12 @@ function Held({ superadmin }: { superadmin: Superadmin }) {
         {superadmin.permissions.length === 0 && t('operators.noPermission')}
       </p>
       {superadmin.pending && (
-        <PendingChange uid={superadmin.uid} isMyself={isMyself} pending={superadmin.pending} />
+        <PendingChange
+          uid={superadmin.uid}
+          isMyself={isMyself}
+          held={superadmin.permissions}
+          pending={superadmin.pending}
+        />
       )}
       {asking && <AssignDialog superadmin={superadmin} onClose={() => setAsking(false)} />}
     </article>
