@@ -65,6 +65,10 @@ export async function signedUp(options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
+/** Shows the parts of the console that growers do not need. */
+export const asDeveloper = (page: Page): Promise<void> =>
+  page.locator('#navigation input[type=checkbox]').check()
+
 /** Opens a page and waits until its content has loaded. */
 export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(stack.WEB_URL + path)

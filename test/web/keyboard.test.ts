@@ -1,12 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { inChromium, opened, signedUp } from './console.ts'
+import { asDeveloper, inChromium, opened, signedUp } from './console.ts'
 
 const focused = (page: Page): Promise<void> => page.locator('#page:focus').waitFor()
 
 await inChromium('navigation by keyboard', () => {
   it('moves the focus to the page that a link opened, whichever page came before', async () => {
     const page = await signedUp()
+    await asDeveloper(page)
     await opened(page, '/history')
     for (const name of ['Statistics', 'Reference', 'History']) {
       const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -22,6 +23,7 @@ await inChromium('navigation by keyboard', () => {
 
   it('lets the user go back to the previous page, even while the API reference is loading', async () => {
     const page = await signedUp()
+    await asDeveloper(page)
     await opened(page, '/history')
     const definition = '**/v1/openapi.json'
     const asked = Promise.withResolvers<Route>()
@@ -44,6 +46,7 @@ await inChromium('navigation by keyboard', () => {
 
   it('lets the user go back to the API reference, even if the user left it just as it loaded', async () => {
     const page = await signedUp()
+    await asDeveloper(page)
     await page.evaluate(`addEventListener(
       'spec-loaded',
       () => document.querySelector('nav a[href="/history"]').click(),
@@ -62,6 +65,7 @@ await inChromium('navigation by keyboard', () => {
 
   it('keeps the focus on a link that the user reached before the API reference loaded', async () => {
     const page = await signedUp()
+    await asDeveloper(page)
     const asked = Promise.withResolvers<Route>()
     await page.route('**/v1/openapi.json', asked.resolve)
     const linkTo = (name: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
+import { asDeveloper, faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
 import { spoken, wordsOf } from './words.ts'
 
 /** The delay of the session in milliseconds. The session loads after the explorer's definition. */
@@ -11,6 +11,7 @@ await inChromium('the reference', () => {
     'calls an endpoint as the signed-in user, even if the session loads late, in %s',
     async (language) => {
       const page = await signedUp({ locale: language })
+      await asDeveloper(page)
       await page.getByRole('link', { name: wordsOf(language)('common.navDocs') }).waitFor()
       await page.route('**/v1/session', async (route) => {
         await wait(lateMs)

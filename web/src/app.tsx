@@ -3,6 +3,7 @@ import { useErrorBoundary, useState } from 'preact/hooks'
 import { LocationProvider, Route, Router, useLocation } from 'preact-iso'
 import { queryClient } from './api/query-client.ts'
 import { Problem } from './components/problem.tsx'
+import { DeveloperProvider } from './developer.tsx'
 import { Frame, focusPage } from './frame.tsx'
 import { Guard } from './guard.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -33,9 +34,11 @@ export function App() {
     <LocationProvider>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <Frame>
-            <Pages />
-          </Frame>
+          <DeveloperProvider>
+            <Frame>
+              <Pages />
+            </Frame>
+          </DeveloperProvider>
         </SessionProvider>
       </QueryClientProvider>
     </LocationProvider>

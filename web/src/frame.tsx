@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { ErrorBoundary, useLocation } from 'preact-iso'
 import { Toasts } from './components/toasts.tsx'
+import { useDeveloper } from './developer.tsx'
 import { maySee } from './guard.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -65,7 +66,11 @@ export function Frame({ children }: { children: ComponentChildren }) {
 
 function Navigation({ session }: { session: Session & { kind: 'signedIn' } }) {
   const { path } = useLocation()
-  const seen = pages.filter(({ access, navigation }) => navigation && maySee(session, access))
+  const { isOn, choose } = useDeveloper()
+  const seen = pages.filter(
+    ({ access, navigation }) =>
+      navigation && (isOn || navigation.group !== 'developers') && maySee(session, access),
+  )
   return (
     <nav id="navigation" popover="auto" aria-label={t('common.navigation')}>
       {groups.map((group) => {
@@ -74,6 +79,14 @@ function Navigation({ session }: { session: Session & { kind: 'signedIn' } }) {
       })}
       <footer>
         <LanguageChoice />
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ currentTarget }) => choose(currentTarget.checked)}
+          />
+          {t('common.developerTools')}
+        </label>
         <p class="quiet">{session.email}</p>
         <button type="button" onClick={() => void signOut()}>
           {t('common.signOut')}

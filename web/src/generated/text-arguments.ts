@@ -497,6 +497,7 @@ export type TextArguments = {
   'common.compare': null
   'common.copied': null
   'common.copy': null
+  'common.developerTools': null
   'common.devices': null
   'common.erasure': { time: string }
   'common.erasureTakeBack': null

@@ -1,6 +1,7 @@
 import type { Input, OperationName } from '@plant-analysis/client'
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
+import { useDeveloper } from '../../developer.tsx'
 import { loadPart } from '../../load-part.ts'
 import { loadTexts, t } from '../../texts/t.ts'
 import { Problem } from '../problem.tsx'
@@ -21,6 +22,8 @@ export function ShowAs<N extends OperationName>({
 }) {
   const [Dialog, setDialog] = useState<Shown | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const { isOn } = useDeveloper()
+  if (!isOn) return null
   const open = () =>
     loadPart(Promise.all([import('./dialog.tsx'), loadTexts('showAs')])).then(
       ([{ ShowAsDialog }]) => setDialog(() => ShowAsDialog),
