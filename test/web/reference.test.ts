@@ -33,6 +33,20 @@ await inChromium('the reference', () => {
     },
   )
 
+  it('has a sample with a credential, names of operations, and buttons that stay readable', async () => {
+    const page = await visit('/docs#?route=get-/v1/history')
+    await page.locator('syntax-highlighter').filter({ hasText: '-H "x-api-key: $KEY"' }).waitFor()
+    await page.getByText('List the completed analyses of the account').first().waitFor()
+    const execute = page.getByRole('button', { name: /execute/i })
+    await execute.hover()
+    const colours = '(({ color, backgroundColor }) => [color, backgroundColor])'
+    const [text, ground] = (await execute.evaluate(
+      new Function('element', `return ${colours}(getComputedStyle(element))`) as () => string[],
+    )) as string[]
+    expect(text).not.toBe(ground)
+    await page.context().close()
+  })
+
   it('calls the service with a pasted key, and stores the key nowhere', async () => {
     const page = await visit('/docs#?route=get-/v1/stats')
     const key = 'pk_ent_000000000000000000000000000000000000000000'

@@ -7,6 +7,27 @@ import { identityToken } from '../../session/authentication.ts'
 /** The request that the explorer is about to send. */
 type RequestEvent = CustomEvent<{ request: { options: { headers: Headers } } }>
 
+type ExplorerElement = HTMLElement & {
+  setAuthenticationConfiguration: (scheme: string, value: { token: string }) => Promise<void>
+}
+
+/** What the samples contain instead of a credential, by header and scheme of the definition. */
+const samples = {
+  authorization: { scheme: 'identityToken', token: '$TOKEN' },
+  'x-api-key': { scheme: 'apiKey', token: '$KEY' },
+} as const
+
+/** Shows in the samples how a call is authorised. Each sample has one credential. */
+function showCredential(explorer: ExplorerElement, usesKey: boolean): void {
+  for (const [header, { scheme, token }] of Object.entries(samples)) {
+    const isUsed = (header === 'x-api-key') === usesKey
+    // Rejects while the explorer has no definition, which it then gets with its next load.
+    explorer
+      .setAuthenticationConfiguration(scheme, { token: isUsed ? token : '' })
+      .catch(() => undefined)
+  }
+}
+
 /** A token is valid for an hour. The explorer sends a request without waiting for a new token. */
 const tokenRefreshMs = 5 * 60_000
 
@@ -29,9 +50,16 @@ export function Explorer({
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | { error: unknown }>('loading')
   const credential = useCredential(apiKey, signedIn)
+  const usesKey = useRef(false)
+  usesKey.current = apiKey !== '' || !signedIn
+  useEffect(() => {
+    const shown = place.current?.firstElementChild as ExplorerElement | null | undefined
+    if (state === 'shown' && shown) showCredential(shown, usesKey.current)
+  }, [usesKey.current])
   useEffect(() => {
     const authorise = (event: Event) => {
       const { headers } = (event as RequestEvent).detail.request.options
+      for (const name of Object.keys(samples)) headers.delete(name)
       for (const [name, value] of Object.entries(credential.current)) headers.set(name, value)
     }
     let left = false
@@ -40,7 +68,10 @@ export function Explorer({
         if (left) return
         const explorer = document.createElement('openapi-explorer')
         explorer.addEventListener('request', authorise)
-        explorer.addEventListener('spec-loaded', ({ target }) => settle(target as HTMLElement))
+        explorer.addEventListener('spec-loaded', ({ target }) => {
+          settle(target as HTMLElement)
+          showCredential(target as ExplorerElement, usesKey.current)
+        })
         for (const [name, value] of Object.entries(settings(apiUrl)))
           explorer.setAttribute(name, value)
         place.current?.replaceChildren(explorer)
@@ -94,7 +125,6 @@ function settings(apiUrl: string): Record<string, string> {
     'hide-server-selection': 'true',
     // The page itself asks for the credentials.
     'hide-authentication': 'true',
-    'use-path-in-nav-bar': 'true',
     collapse: 'true',
     'fetch-credentials': 'omit',
   }
