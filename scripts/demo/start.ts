@@ -56,6 +56,8 @@ function addresses(
   accounts: Demonstration['accounts'],
 ): string[] {
   const [first] = accounts
+  const base = process.env['PORT_BASE']
+  const setting = base ? `PORT_BASE=${base} ` : ''
   return [
     ...addressesOf(environment, logFolder),
     '',
@@ -64,7 +66,7 @@ function addresses(
       ? [`           One click signs in as one of these; their password is ${first.password}.`]
       : []),
     ...accounts.map(({ email, role }) => `           ${email.padEnd(29)} ${role}`),
-    'Terminal   npm exec --workspace packages/command-line -- plant analyse --demonstration <photo>',
+    `Terminal   ${setting}npm exec --workspace packages/command-line -- plant analyse --demonstration <photo>`,
     '',
   ]
 }

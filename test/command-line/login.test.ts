@@ -113,13 +113,13 @@ async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Prom
 
 describe('L6: the command line without a credential', () => {
   /** Answers as the local stack does, and returns the requested addresses. */
-  function localStack() {
+  function localStack(portBase = 8400) {
     const asked: string[] = []
     const answers: [string, unknown][] = [
       [
-        'http://127.0.0.1:8424/config.json',
+        `http://127.0.0.1:${portBase + 24}/config.json`,
         {
-          apiUrl: 'http://127.0.0.1:8400',
+          apiUrl: `http://127.0.0.1:${portBase}`,
           firebase: { apiKey: 'any' },
           authEmulatorUrl: 'http://127.0.0.1:8401',
           demonstration: {
@@ -168,6 +168,17 @@ describe('L6: the command line without a credential', () => {
     expect([ended.exitCode, ended.stderr]).toEqual([0, expect.stringContaining('grower@')])
     expect(asked[0]).toBe('http://127.0.0.1:8424/config.json')
     expect(asked.at(-1)).toContain('http://127.0.0.1:8400/v1/history')
+  })
+
+  it('finds the local stack on other ports by PORT_BASE', async () => {
+    const asked = localStack(9600)
+    const ended = await plant(['history', '--demonstration'], { env: { PORT_BASE: '9600' } })
+    expect([ended.exitCode, ended.stderr]).toEqual([0, expect.stringContaining('grower@')])
+    expect(asked.at(-1)).toContain('http://127.0.0.1:9600/v1/history')
+    const wrong = await plant(['history', '--demonstration'], {
+      env: { PORT_BASE: 'x@evil.example' },
+    })
+    expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining('PORT_BASE')])
   })
 })
 

@@ -2,7 +2,7 @@ import { readArguments, readChoice } from '../arguments.ts'
 import { ask } from '../ask.ts'
 import { type Context, tell } from '../context.ts'
 import { readAddress } from '../credentials/address.ts'
-import { connectStored, localConsole } from '../credentials/connect.ts'
+import { connectStored, localStack } from '../credentials/connect.ts'
 import { readConsole, roles } from '../credentials/console.ts'
 import { signIn } from '../credentials/firebase.ts'
 import { pathOfStored, removeStored, type Stored, writeStored } from '../credentials/stored.ts'
@@ -78,7 +78,7 @@ function missingConsole(): never {
 }
 
 async function byPassword(values: Values, context: Context): Promise<Stored> {
-  const local = values.demonstration === undefined ? undefined : localConsole
+  const local = values.demonstration === undefined ? undefined : localStack(context.env).console
   const address = readAddress('--console', values.console ?? local ?? missingConsole())
   const { apiUrl, service, demonstration } = await readConsole(address)
   const baseUrl = readAddress('The service', apiUrl)

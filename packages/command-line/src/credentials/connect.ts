@@ -6,9 +6,20 @@ import { readConsole } from './console.ts'
 import { renew, signIn } from './firebase.ts'
 import { readStored, type Stored, writeStored } from './stored.ts'
 
-/** The addresses where `npm start` serves by default. */
-const localBaseUrl = 'http://127.0.0.1:8400'
-export const localConsole = 'http://127.0.0.1:8424'
+/** The first port of `npm start`, and the distance of the console's port from it. */
+const portBaseUsual = 8400
+const consoleOffset = 24
+
+/** The addresses where `npm start` serves. `PORT_BASE` moves both, as it moves the local stack. */
+export function localStack({ PORT_BASE: given }: Context['env']): {
+  baseUrl: string
+  console: string
+} {
+  if (given && !/^\d{1,5}$/.test(given)) throw usageError('PORT_BASE is not the number of a port.')
+  const base = given ? Number(given) : portBaseUsual
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  return { baseUrl: at(base), console: at(base + consoleOffset) }
+}
 
 /** The client renews a token this many seconds before its expiry. */
 const marginSeconds = 60
@@ -112,13 +123,13 @@ function isKept({ env }: Context, stored: Extract<Stored, { kind: 'person' }>): 
 
 /** Signs in to a demonstration account, which only the local stack has. */
 async function demonstration(context: Context): Promise<Client> {
-  const baseUrl = localBaseUrl
-  const { apiUrl, service, demonstration: accounts } = await readConsole(localConsole)
+  const { baseUrl, console: address } = localStack(context.env)
+  const { apiUrl, service, demonstration: accounts } = await readConsole(address)
   const account = accounts.find(({ role }) => role === 'user')
   if (account === undefined || apiUrl !== baseUrl)
     throw new CommandError(
       exitCodes.notAuthenticated,
-      `${localConsole} offers no demonstration account. Type: npm start`,
+      `${address} offers no demonstration account. Type: npm start`,
     )
   const { email } = account
   tell(context, `Signed in as ${email}, the demonstration account of the local stack.`)
