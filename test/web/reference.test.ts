@@ -6,6 +6,14 @@ import { spoken, wordsOf } from './words.ts'
 /** The delay of the session in milliseconds. The session loads after the explorer's definition. */
 const lateMs = 3000
 
+/** The colours of the text and of the ground at a point, even in a shadow root. */
+const coloursAt = (x: number, y: number): string => `(() => {
+  let found = document.elementFromPoint(${x}, ${y})
+  while (found.shadowRoot) found = found.shadowRoot.elementFromPoint(${x}, ${y})
+  const { color, backgroundColor } = getComputedStyle(found)
+  return [color, backgroundColor]
+})()`
+
 await inChromium('the reference', () => {
   it.each(spoken)(
     'calls an endpoint as the signed-in user, even if the session loads late, in %s',
@@ -39,10 +47,10 @@ await inChromium('the reference', () => {
     await page.getByText('List the completed analyses of the account').first().waitFor()
     const execute = page.getByRole('button', { name: /execute/i })
     await execute.hover()
-    const colours = '(({ color, backgroundColor }) => [color, backgroundColor])'
-    const [text, ground] = (await execute.evaluate(
-      new Function('element', `return ${colours}(getComputedStyle(element))`) as () => string[],
-    )) as string[]
+    const { x = 0, y = 0, width = 0, height = 0 } = (await execute.boundingBox()) ?? {}
+    const [text, ground] = await page.evaluate<[string, string]>(
+      coloursAt(x + width / 2, y + height / 2),
+    )
     expect(text).not.toBe(ground)
     await page.context().close()
   })

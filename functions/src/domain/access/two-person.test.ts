@@ -30,6 +30,7 @@ function change(parts: Partial<PermissionChange> = {}): PermissionChange {
     uid: 'cleo',
     permissions: ['ban-user'],
     requestedBy: 'ada',
+    reason: null,
     requestedAt: now,
     expiresAt: new Date(now.getTime() + 86_400_000),
     ...parts,
