@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pagePaths } from '../test/page-paths.ts'
 import { hostingConfiguration } from './configuration.ts'
 import { type ConsoleConfig, consoleConfigText } from './console-config.ts'
-import { pagePaths } from './page-paths.ts'
 import { contentSecurityPolicy, deployedAddresses } from './security-policy.ts'
 
 describe('the content security policy of a deployment', () => {

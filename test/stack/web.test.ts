@@ -1,6 +1,6 @@
 import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
-import { pagePaths } from '../../scripts/hosting/page-paths.ts'
+import { pagePaths } from '../../scripts/test/page-paths.ts'
 
 const get = (path: string) => fetch(`${stack.WEB_URL}${path}`)
 

@@ -1,11 +1,12 @@
 import { stack } from '@plant/testing/stack'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { inChromium, opened, signedUp } from './console.ts'
+import { asDeveloper, inChromium, opened, signedUp } from './console.ts'
 
 await inChromium('a page that breaks', () => {
   it('shows an error, and its links to other pages still work', async () => {
     const page = await signedUp()
+    await asDeveloper(page)
     await page.route('**/v1/stats', (route) =>
       route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
     )
@@ -35,6 +36,7 @@ await inChromium('a page that breaks', () => {
     'shows an error if %s does not load, and succeeds at the second attempt',
     async (_, address) => {
       const page = await signedUp()
+      await asDeveloper(page)
       await page.route(address, (route) => route.abort())
       await page.goto(`${stack.WEB_URL}/devices`)
       await loadsOnSecondTry(page, address)
@@ -45,6 +47,7 @@ await inChromium('a page that breaks', () => {
 
   it('shows an error if a newer version has replaced the code of the page', async () => {
     const page = await signedUp()
+    await asDeveloper(page)
     const address = '**/assets/*.js'
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
     await page.getByRole('link', { name: 'Devices' }).click()
@@ -55,6 +58,7 @@ await inChromium('a page that breaks', () => {
 
   it('shows an error in English if the texts do not load', async () => {
     const page = await signedUp()
+    await asDeveloper(page)
     const address = '**/assets/en-*.js'
     await page.route(address, (route) => route.abort())
     await page.goto(`${stack.WEB_URL}/devices`)
