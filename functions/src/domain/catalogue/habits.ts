@@ -28,6 +28,12 @@ export const fleshyPlants: readonly string[] = [
   'Senecio radicans', 'Senecio rowleyanus', 'Senecio serpens', 'Stapelia', 'Yucca', 'Zamioculcas',
 ]
 
+/** Genera of living stones, which renew their leaves each winter and rest in the heat. */
+// biome-ignore format: as a list
+export const livingStones: readonly string[] = [
+  'Argyroderma', 'Conophytum', 'Fenestraria', 'Lapidaria', 'Lithops', 'Pleiospilos', 'Titanopsis',
+]
+
 /** Cycads store water in their trunk, and rot in wet soil as succulents do. */
 export const succulents: readonly string[] = [...fleshyPlants, 'Cycadaceae', 'Zamiaceae']
 
@@ -151,11 +157,29 @@ export const perennials: readonly string[] = [...trees, ...groundPlants, ...long
 
 /** Plants that are not watered when their soil is dry, with the care text that says how. */
 export const ownWatering = [
+  [livingStones, 'LIVING_STONE'],
   [carnivores, 'BOG'],
   [bromeliads, 'CUP'],
   [['Oryza'], 'PADDY'],
   [waterPlants, 'WATER'],
 ] as const satisfies readonly (readonly [readonly string[], string])[]
+
+/** Genera and species of food plants that crop only in full sun. */
+// biome-ignore format: as a list
+export const sunCrops: readonly string[] = [
+  'Abelmoschus', 'Actinidia', 'Allium cepa', 'Allium sativum', 'Anacardium', 'Ananas', 'Annona', 'Arachis',
+  'Artocarpus', 'Asparagus officinalis', 'Avena', 'Averrhoa', 'Beta vulgaris', 'Brassica', 'Cajanus', 'Canavalia',
+  'Capsicum', 'Carica', 'Carya', 'Castanea', 'Cenchrus', 'Cicer', 'Citrullus', 'Citrus', 'Cocos', 'Cucumis',
+  'Cucurbita', 'Cydonia', 'Cymbopogon', 'Cynara', 'Daucus', 'Dimocarpus', 'Diospyros', 'Eleusine', 'Eriobotrya',
+  'Ficus carica', 'Foeniculum', 'Fortunella', 'Fragaria ananassa', 'Glycine', 'Gossypium', 'Helianthus annuus', 'Helianthus tuberosus',
+  'Hibiscus sabdariffa', 'Hordeum', 'Ipomoea batatas', 'Juglans', 'Lablab', 'Lagenaria', 'Lens', 'Litchi', 'Luffa',
+  'Macadamia', 'Malus', 'Mangifera', 'Manihot', 'Momordica', 'Moringa', 'Morus', 'Ocimum', 'Olea', 'Oryza',
+  'Passiflora edulis', 'Pastinaca', 'Persea', 'Phaseolus', 'Phoenix dactylifera', 'Physalis', 'Pisum', 'Pistacia',
+  'Prunus armeniaca', 'Prunus avium', 'Prunus cerasus', 'Prunus domestica', 'Prunus dulcis', 'Prunus persica',
+  'Prunus salicina', 'Psidium', 'Punica', 'Pyrus', 'Raphanus', 'Saccharum', 'Secale', 'Sesamum',
+  'Solanum lycopersicum', 'Solanum melongena', 'Solanum muricatum', 'Solanum tuberosum', 'Sorghum',
+  'Triticum', 'Vicia faba', 'Vigna', 'Vitis', 'Zea', 'Ziziphus',
+]
 
 /** Genera of which some kinds store water and others have thin leaves. */
 // biome-ignore format: as a list

@@ -2,7 +2,18 @@
 export const harvestCautions = {
   CASSAVA: ['Manihot'],
   BITTER_GOURDS: ['Cucurbitaceae'],
-  MOULDY_GRAIN: ['Arachis', 'Cenchrus', 'Eleusine', 'Pennisetum', 'Sorghum', 'Zea'],
+  MOULDY_GRAIN: [
+    'Arachis',
+    'Avena',
+    'Cenchrus',
+    'Eleusine',
+    'Hordeum',
+    'Pennisetum',
+    'Secale',
+    'Sorghum',
+    'Triticum',
+    'Zea',
+  ],
   WATER_PLANTS: ['Eleocharis', 'Ipomoea aquatica', 'Nasturtium', 'Nelumbo', 'Trapa'],
   DRY_FODDER: ['Avena', 'Cenchrus', 'Hordeum', 'Secale', 'Sorghum', 'Triticum', 'Zea'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

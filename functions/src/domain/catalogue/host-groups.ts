@@ -32,5 +32,5 @@ export const rootCrops: readonly string[] = [
 /** Genera of plants whose sap burns skin and eyes, so that nobody should work on them. */
 // biome-ignore format: as a list
 export const neverTouched: readonly string[] = [
-  'Excoecaria', 'Gluta', 'Heracleum', 'Hippomane', 'Hura', 'Metopium', 'Toxicodendron',
+  'Excoecaria', 'Gluta', 'Heracleum', 'Hippomane', 'Hura', 'Metopium', 'Semecarpus', 'Toxicodendron',
 ]

@@ -13,7 +13,7 @@ const furtherSpecies = [
   'Daucus carota', 'Dioscorea alata', 'Dioscorea cayenensis', 'Dioscorea esculenta',
   'Dioscorea polystachya', 'Dioscorea rotundata', 'Euphorbia lathyris', 'Glycine max',
   'Helianthus tuberosus', 'Hibiscus sabdariffa', 'Illicium verum', 'Juglans nigra',
-  'Magnolia stellata', 'Nasturtium officinale', 'Passiflora edulis', 'Phaseolus lunatus',
+  'Lolium temulentum', 'Magnolia stellata', 'Nasturtium officinale', 'Passiflora edulis', 'Phaseolus lunatus',
   'Phoenix dactylifera', 'Physalis peruviana', 'Physalis philadelphica', 'Piper nigrum',
   'Pistacia vera', 'Pisum sativum', 'Plectranthus verticillatus', 'Portulaca oleracea',
   'Prunus cerasifera', 'Prunus cerasus', 'Prunus domestica', 'Prunus laurocerasus',

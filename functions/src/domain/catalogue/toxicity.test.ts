@@ -99,8 +99,8 @@ describe('the table of toxicity', () => {
   })
 
   it.each([
-    ['Quercus', ['PEOPLE', 'CATS', 'DOGS']],
-    ['Spartium', ['LIVESTOCK']],
+    ['Quercus', ['PEOPLE']],
+    ['Eranthis', ['LIVESTOCK']],
     ['Macadamia', ['CATS', 'LIVESTOCK']],
     ['Anthurium', []],
     ['Nerium', []],

@@ -9,7 +9,9 @@ import {
   bulbs,
   carnivores,
   groundPlants,
+  livingStones,
   partlySucculent,
+  sunCrops,
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
@@ -102,7 +104,9 @@ function generalCare(
   growing: GrowingConditions,
   { care }: Texts,
 ): Omit<Care, 'toxicity'> {
-  const level = lightThatCures(known.conditionIds, growing)
+  const level = areAmong(namedIn(known), sunCrops)
+    ? 'FULL_SUN'
+    : lightThatCures(known.conditionIds, growing)
   const { watering, soil, feeding } = careByHabit[habitOf(known)]
   return {
     basis: 'GENERAL',
@@ -124,6 +128,8 @@ function generalCare(
 }
 
 type Habit =
+  | 'LIVING_STONE'
+  | 'CACTUS'
   | 'SUCCULENT'
   | 'PARTLY_SUCCULENT'
   | 'CARNIVORE'
@@ -141,6 +147,8 @@ type Keys = { readonly [Of in 'watering' | 'soil' | 'feeding']: keyof Texts['car
 
 /** The texts for a plant without a profile, by the way in which such plants grow. */
 const careByHabit: Readonly<Record<Habit, Keys>> = {
+  LIVING_STONE: { watering: 'LIVING_STONE', soil: 'CACTUS', feeding: 'KNOWN' },
+  CACTUS: { watering: 'CACTUS', soil: 'CACTUS', feeding: 'KNOWN' },
   SUCCULENT: { watering: 'DRY_OUT', soil: 'CACTUS', feeding: 'KNOWN' },
   PARTLY_SUCCULENT: { watering: 'SOME_FLESHY', soil: 'KNOWN', feeding: 'KNOWN' },
   CARNIVORE: { watering: 'BOG', soil: 'BOG', feeding: 'NEVER' },
@@ -156,14 +164,11 @@ const careByHabit: Readonly<Record<Habit, Keys>> = {
 }
 
 /** The habit of a known plant, or the one that all plants share that the caller's words fit. */
-function habitOf({ scientificName, candidates }: Known): Habit {
-  const named = candidates.filter(({ source }) => source === 'HINT')
-  // The caller may name a species by whose genus alone the catalogue knows it.
-  const plants =
-    scientificName === null || named.length > 0
-      ? named
-      : [{ scientificName, family: familyOf(scientificName) }]
-  if (areSucculents(plants)) return 'SUCCULENT'
+function habitOf(known: Known): Habit {
+  const { scientificName } = known
+  const plants = namedIn(known)
+  if (areAmong(plants, livingStones)) return 'LIVING_STONE'
+  if (areSucculents(plants)) return areAmong(plants, ['Cactaceae']) ? 'CACTUS' : 'SUCCULENT'
   const habits: readonly (readonly [Habit, readonly string[]])[] = [
     ['PARTLY_SUCCULENT', partlySucculent],
     ['CARNIVORE', carnivores],
@@ -177,6 +182,14 @@ function habitOf({ scientificName, candidates }: Known): Habit {
   ]
   const habit = habits.find(([, names]) => areAmong(plants, names))?.[0]
   return habit ?? (scientificName !== null && findPlant(scientificName) ? 'KNOWN' : 'UNKNOWN')
+}
+
+/** The caller may name a species by whose genus alone the catalogue knows it. */
+function namedIn({ scientificName, candidates }: Known) {
+  const named = candidates.filter(({ source }) => source === 'HINT')
+  return scientificName === null || named.length > 0
+    ? named
+    : [{ scientificName, family: familyOf(scientificName) }]
 }
 
 /** Inside, a medium light level helps a plant with too little light and one with too much. */

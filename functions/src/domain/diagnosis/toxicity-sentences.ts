@@ -105,15 +105,18 @@ function otherSentences(known: Toxicity, { toxicity }: Texts): string[] {
     ...(cats === level && dogs !== level ? (['CATS'] as const) : []),
     ...(dogs === level && cats !== level ? (['DOGS'] as const) : []),
   ]
+  const unrecorded = unrecordedIn(known)
+  const unknown = [
+    ...targetsAt('UNKNOWN').filter(
+      (target) => target !== 'PEOPLE' || (known.food === null && !known.harms.some(isOnContact)),
+    ),
+    ...(unrecorded.includes('LIVESTOCK') ? (['LIVESTOCK'] as const) : []),
+  ]
   return [
     ...targetsAt('NON_TOXIC')
       .filter((target) => target !== 'PEOPLE' || known.food === null)
       .map((target) => toxicity.harmlessTo[target]),
-    ...targetsAt('UNKNOWN')
-      .filter(
-        (target) => target !== 'PEOPLE' || (known.food === null && !known.harms.some(isOnContact)),
-      )
-      .map((target) => toxicity.unknownTo[target]),
-    ...(unrecordedIn(known).includes('LIVESTOCK') ? [toxicity.unknownTo.LIVESTOCK] : []),
+    ...unknown.map((target) => toxicity.unknownTo[target]),
+    ...(unknown.length > 0 && unrecorded.length > 0 ? [toxicity.unknownButFeared] : []),
   ]
 }

@@ -86,7 +86,7 @@ const care = z.strictObject({
   watering: z.record(
     // biome-ignore format: as a list
     z.enum([
-      ...waterings, 'ESTABLISHED', 'SOME_FLESHY', 'PADDY', 'BOG', 'CUP', 'WATER', 'BULB', 'PLANNED',
+      ...waterings, 'LIVING_STONE', 'CACTUS', 'ESTABLISHED', 'SOME_FLESHY', 'PADDY', 'BOG', 'CUP', 'WATER', 'BULB', 'PLANNED',
       'CLEARED', 'KNOWN', 'GENERAL',
     ]),
     text,
@@ -97,7 +97,8 @@ const care = z.strictObject({
     SUMMER_DRY: text,
     AFTER_FLOWERING: text,
   }),
-  light: z.record(z.enum([...lightLevel.options, 'GENERAL']), text),
+  /** PLANNED precedes the text of a level. */
+  light: z.record(z.enum([...lightLevel.options, 'GENERAL', 'PLANNED']), text),
   /** The text for BRIGHT_INDIRECT if the plant is outdoors or the plant's location is unknown. */
   lightOpen: text,
   soil: z.record(z.enum([...soils, 'BOG', 'KNOWN', 'GENERAL', 'OUTSIDE']), text),

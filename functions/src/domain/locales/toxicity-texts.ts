@@ -40,6 +40,8 @@ export const toxicityTexts = z.strictObject({
   notes: z.record(z.enum(toxicityNotes), text),
   unknown: text,
   unknownTo: z.record(eatenTargets, text),
+  /** Follows `unknownTo` if the plant makes another target seriously ill. */
+  unknownButFeared: text,
   harmless: text,
   harmlessTo: z.record(knownTargets, text),
   /** The argument `names` lists common names. */

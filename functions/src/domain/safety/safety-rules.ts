@@ -96,7 +96,7 @@ function asPlanned(
     ({ conditionId }) =>
       isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
   )
-  const { watering, fertilizer } = care
+  const { watering, light, fertilizer } = care
   // Beside a step that says how to water, the usual way would contradict the step.
   const isStep = done.some((effect) => ofWater.includes(effect)) && !isCleared
   const isWatered = isStep || forbidden.some((effect) => ofWater.includes(effect))
@@ -109,12 +109,23 @@ function asPlanned(
       (isWatered || isCleared) && !isNoted
         ? { ...watering, text: isStep ? note : paragraph([note, watering.text]) }
         : watering,
+    light: done.includes('CUTS_LIGHT') ? lightAfter(light, words, paragraph) : light,
     fertilizer: done.includes('FEEDS')
       ? { intervalDays: null, text: words.feeding.PLANNED }
       : isStarved
         ? { intervalDays: null, text: words.feeding.PAUSED }
         : fertilizer,
   }
+}
+
+/** Usual light contradicts a plan that shades the plant. */
+function lightAfter(
+  light: Care['light'],
+  { light: { PLANNED } }: Texts['care'],
+  paragraph: Texts['paragraph'],
+): Care['light'] {
+  const isGeneral = light.level === null || light.text.startsWith(PLANNED)
+  return isGeneral ? light : { ...light, text: paragraph([PLANNED, light.text]) }
 }
 
 /**

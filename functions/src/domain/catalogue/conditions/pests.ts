@@ -15,6 +15,22 @@ const hostsOfNativeMaggots: readonly string[] = [
   'Prunus salicina', 'Pyrus', 'Ribes', 'Rubus', 'Vaccinium',
 ]
 
+// The cherry fruit fly is native; the vinegar fly of cherries, grapes and berries is common.
+// biome-ignore format: as a list
+const hostsInEurope: readonly string[] = [
+  'Fragaria', 'Juglans', 'Prunus avium', 'Prunus cerasus', 'Prunus domestica', 'Ribes', 'Rubus', 'Vaccinium',
+  'Vitis',
+]
+
+// The vinegar fly is native, and so is the fruit fly of pumpkins.
+const hostsInJapan: readonly string[] = [...hostsInEurope, 'Cucurbita']
+
+// The Mediterranean fruit fly lives further south, where maggots are common in all fruit.
+// biome-ignore format: as a list
+const coldEurope = [
+  'AT', 'BE', 'CZ', 'DE', 'DK', 'EE', 'FI', 'GB', 'HU', 'IE', 'LT', 'LU', 'LV', 'NL', 'PL', 'SE', 'SK',
+] as const
+
 // biome-ignore format: short facts share a line
 export const pests = conditionsOf('PEST', {
   leaf_distortion: {
@@ -55,7 +71,7 @@ export const pests = conditionsOf('PEST', {
   },
   fall_armyworm: {
     scientificName: 'Spodoptera frugiperda', affectedParts: ['LEAF', 'FRUIT', 'WHOLE_PLANT'],
-    hosts: hostsOfFallArmyworm, reportable: ['EU', 'GB'],
+    hosts: hostsOfFallArmyworm, reportable: ['EU', 'GB', 'CH'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'RECOVERS',
     lookAlikes: ['caterpillars', 'mechanical_damage', 'stem_borers'],
@@ -83,7 +99,11 @@ export const pests = conditionsOf('PEST', {
   },
   fruit_flies: {
     scientificName: 'Tephritidae', affectedParts: ['FRUIT'], hosts: fleshyFruit,
-    reportable: ['NZ', 'US', 'CL'], commonOn: { US: hostsOfNativeMaggots },
+    reportable: ['NZ', 'US', 'CL', 'JP', ...coldEurope],
+    commonOn: {
+      ...Object.fromEntries(coldEurope.map((country) => [country, hostsInEurope])),
+      US: hostsOfNativeMaggots, JP: hostsInJapan,
+    },
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_borers', 'fruit_blemishes'],
@@ -212,11 +232,13 @@ export const pests = conditionsOf('PEST', {
   tomato_leafminer: {
     scientificName: 'Tuta absoluta', affectedParts: ['LEAF', 'STEM', 'FRUIT'],
     hosts: ['Solanum lycopersicum', 'Solanum tuberosum', 'Solanum melongena', 'Capsicum'],
+    reportable: ['US', 'CA'],
     severity: { floor: 'MODERATE', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'URGENT', outlook: 'RETURNS',
     lookAlikes: ['leaf_miner', 'late_blight'],
     actions: [
-      'remove_affected_leaves', 'remove_rotten_parts', 'bacillus_for_caterpillars',
+      'report_to_authority', 'remove_affected_leaves', 'remove_rotten_parts',
+      'bacillus_for_caterpillars',
     ],
     prevention: ['cover_with_netting', 'rotate_crops', 'check_weekly'], checkBackInDays: 4,
     references: ['tomatoLeafminer', 'tomatoLeafminerNewZealand'],

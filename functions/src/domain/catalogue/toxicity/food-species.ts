@@ -4,7 +4,7 @@
  */
 // biome-ignore format: a genus is an item
 const bySpecies = [
-  'Actinidia chinensis deliciosa', 'Allium ampeloprasum cepa fistulosum porrum sativum schoenoprasum tuberosum', 'Aloysia citrodora triphylla',
+  'Anacardium occidentale', 'Actinidia chinensis deliciosa', 'Allium ampeloprasum cepa fistulosum porrum sativum schoenoprasum tuberosum', 'Aloysia citrodora triphylla',
   'Amaranthus caudatus cruentus dubius hypochondriacus tricolor', 'Ananas comosus', 'Anethum graveolens', 'Annona cherimola muricata squamosa',
   'Arachis hypogaea', 'Artocarpus altilis heterophyllus', 'Avena sativa', 'Averrhoa carambola', 'Beta vulgaris', 'Blighia sapida',
   'Brassica juncea napus oleracea rapa', 'Cajanus cajan', 'Canavalia ensiformis gladiata', 'Capsicum annuum baccatum chinense frutescens',

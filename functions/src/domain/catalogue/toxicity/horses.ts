@@ -4,7 +4,7 @@
  */
 // biome-ignore format: as a list
 export const poisonousToHorses: readonly string[] = [
-  'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Amaryllis', 'Anthurium', 'Arisaema',
+  'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Anthurium', 'Arisaema',
   'Artemisia', 'Arum', 'Asparagus', 'Begonia', 'Caesalpinia', 'Caladium', 'Cannabis',
   'Cascabela', 'Catharanthus', 'Celastrus', 'Citrus', 'Clivia', 'Coleus', 'Colocasia', 'Cordyline',
   'Crassula', 'Cyclamen', 'Dahlia', 'Dianthus', 'Dieffenbachia', 'Dracaena', 'Epipremnum',
@@ -12,7 +12,7 @@ export const poisonousToHorses: readonly string[] = [
   'Gloriosa', 'Gypsophila', 'Hedera', 'Helleborus', 'Heptapleurum', 'Heracleum', 'Hippeastrum',
   'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
   'Lobelia', 'Malus', 'Mentha', 'Monstera deliciosa', 'Nandina', 'Nicotiana', 'Origanum', 'Oxalis',
-  'Paeonia', 'Pelargonium', 'Petroselinum', 'Philodendron', 'Phoradendron', 'Podocarpus',
+  'Paeonia', 'Pelargonium', 'Petroselinum', 'Philodendron', 'Podocarpus',
   'Polyscias', 'Primula', 'Scindapsus', 'Solanum lycopersicum',
   'Solanum pseudocapsicum', 'Spathiphyllum', 'Strelitzia', 'Syngonium', 'Tradescantia', 'Tulipa',
   'Wisteria', 'Yucca', 'Zantedeschia',
