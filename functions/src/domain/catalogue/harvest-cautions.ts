@@ -14,7 +14,14 @@ export const harvestCautions = {
     'Triticum',
     'Zea',
   ],
-  WATER_PLANTS: ['Eleocharis', 'Ipomoea aquatica', 'Nasturtium', 'Nelumbo', 'Trapa'],
+  WATER_PLANTS: [
+    'Eleocharis',
+    'Ipomoea aquatica',
+    'Nasturtium',
+    'Nelumbo',
+    'Oenanthe javanica',
+    'Trapa',
+  ],
   DRY_FODDER: ['Avena', 'Cenchrus', 'Hordeum', 'Secale', 'Sorghum', 'Triticum', 'Zea'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

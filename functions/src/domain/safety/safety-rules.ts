@@ -2,14 +2,12 @@ import { limits } from '../../contract/limits.ts'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { type AdviceContext, adviceContext } from '../advice/context.ts'
-import type { GivenDiagnosis, GivenIssue, Issue, Plan } from '../advice/given.ts'
+import type { GivenDiagnosis, GivenIssue, Issue } from '../advice/given.ts'
 import { headlineOf } from '../advice/headline.ts'
 import { hostFitOf } from '../advice/hosts.ts'
 import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
-import { type ActionEffect, actions, isActionId } from '../catalogue/actions.ts'
-import { conditions } from '../catalogue/conditions.ts'
 import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { displayConfidence } from '../diagnosis/confidence.ts'
@@ -17,6 +15,7 @@ import { toxicityOf } from '../diagnosis/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
+import { asPlanned } from './care-as-planned.ts'
 import { fromAfar, unknownHealth } from './from-afar.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
@@ -73,59 +72,6 @@ function ruled(given: GivenDiagnosis, about: AdviceContext, locales: Locales): D
   }
   const lostAll = isChanged && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(answer, texts) : answer
-}
-
-const ofWater: readonly ActionEffect[] = ['DRIES_SOIL', 'WETS_SOIL', 'KEEPS_MOIST', 'LETS_TOP_DRY']
-
-/** Usual care contradicts a plan that waters, dries, feeds or starves the plant. */
-function asPlanned(
-  care: Care,
-  issues: readonly Issue[],
-  plan: Plan,
-  { texts: { care: words, paragraph } }: AdviceContext,
-): Care {
-  const effects = plan.actions.map(({ actionId }) =>
-    actionId !== null && isActionId(actionId) ? actions[actionId].effects : [],
-  )
-  const done = effects.flat()
-  const isCleared = effects.some((each) => each.includes('DESTROYS') && each.includes('DISCARDS'))
-  const forbidden = issues.flatMap(({ conditionId }) =>
-    isConditionId(conditionId) ? conditions[conditionId].forbids : [],
-  )
-  const isHarmless = issues.every(
-    ({ conditionId }) =>
-      isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
-  )
-  const { watering, light, fertilizer } = care
-  // Beside a step that says how to water, the usual way would contradict the step.
-  const isStep = done.some((effect) => ofWater.includes(effect)) && !isCleared
-  const isWatered = isStep || forbidden.some((effect) => ofWater.includes(effect))
-  const note = isCleared ? words.watering.CLEARED : words.watering.PLANNED
-  const isNoted = watering.text.startsWith(note)
-  const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS') && !isHarmless
-  return {
-    ...care,
-    watering:
-      (isWatered || isCleared) && !isNoted
-        ? { ...watering, text: isStep ? note : paragraph([note, watering.text]) }
-        : watering,
-    light: done.includes('CUTS_LIGHT') ? lightAfter(light, words, paragraph) : light,
-    fertilizer: done.includes('FEEDS')
-      ? { intervalDays: null, text: words.feeding.PLANNED }
-      : isStarved
-        ? { intervalDays: null, text: words.feeding.PAUSED }
-        : fertilizer,
-  }
-}
-
-/** Usual light contradicts a plan that shades the plant. */
-function lightAfter(
-  light: Care['light'],
-  { light: { PLANNED } }: Texts['care'],
-  paragraph: Texts['paragraph'],
-): Care['light'] {
-  const isGeneral = light.level === null || light.text.startsWith(PLANNED)
-  return isGeneral ? light : { ...light, text: paragraph([PLANNED, light.text]) }
 }
 
 /**

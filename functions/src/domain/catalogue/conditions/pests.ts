@@ -1,5 +1,6 @@
 import { conditionsOf } from '../condition-facts.ts'
 import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
+import { commonMaggots, reportsMaggots } from './native-maggots.ts'
 
 /** Grasses, and other crops on which it was seen to feed. */
 // biome-ignore format: as a list
@@ -7,29 +8,6 @@ const hostsOfFallArmyworm: readonly string[] = [
   'Poaceae', 'Amaranthus', 'Arachis', 'Beta', 'Brassica', 'Cajanus', 'Capsicum', 'Glycine', 'Gossypium',
   'Ipomoea batatas', 'Medicago', 'Phaseolus', 'Solanum lycopersicum', 'Spinacia', 'Vigna', 'Zingiber',
 ]
-
-// Apple and blueberry maggots and cherry fruit flies are native; vinegar flies infest berries.
-// biome-ignore format: as a list
-const hostsOfNativeMaggots: readonly string[] = [
-  'Fragaria', 'Malus', 'Prunus avium', 'Prunus cerasifera', 'Prunus cerasus', 'Prunus domestica',
-  'Prunus salicina', 'Pyrus', 'Ribes', 'Rubus', 'Vaccinium',
-]
-
-// The cherry fruit fly is native; the vinegar fly of cherries, grapes and berries is common.
-// biome-ignore format: as a list
-const hostsInEurope: readonly string[] = [
-  'Fragaria', 'Juglans', 'Prunus avium', 'Prunus cerasus', 'Prunus domestica', 'Ribes', 'Rubus', 'Vaccinium',
-  'Vitis',
-]
-
-// The vinegar fly is native, and so is the fruit fly of pumpkins.
-const hostsInJapan: readonly string[] = [...hostsInEurope, 'Cucurbita']
-
-// The Mediterranean fruit fly lives further south, where maggots are common in all fruit.
-// biome-ignore format: as a list
-const coldEurope = [
-  'AT', 'BE', 'CZ', 'DE', 'DK', 'EE', 'FI', 'GB', 'HU', 'IE', 'LT', 'LU', 'LV', 'NL', 'PL', 'SE', 'SK',
-] as const
 
 // biome-ignore format: short facts share a line
 export const pests = conditionsOf('PEST', {
@@ -99,11 +77,7 @@ export const pests = conditionsOf('PEST', {
   },
   fruit_flies: {
     scientificName: 'Tephritidae', affectedParts: ['FRUIT'], hosts: fleshyFruit,
-    reportable: ['NZ', 'US', 'CL', 'JP', ...coldEurope],
-    commonOn: {
-      ...Object.fromEntries(coldEurope.map((country) => [country, hostsInEurope])),
-      US: hostsOfNativeMaggots, JP: hostsInJapan,
-    },
+    reportable: reportsMaggots, commonOn: commonMaggots,
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_OTHERS',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fruit_borers', 'fruit_blemishes'],

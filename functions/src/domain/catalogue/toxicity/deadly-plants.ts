@@ -71,7 +71,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Lagenaria'], deadly(people, 'BITTER_FRUIT'), serious(animals, 'BITTER_FRUIT'), food('NOT_BITTER', 'FRUIT')],
   [['Lilium'], deadly(cats, 'WHOLE_PLANT'), mild(dogs, 'WHOLE_PLANT'), harmless(people), note('POLLEN')],
   [['Manihot'], deadly(people, 'RAW_ROOT', 'LEAF'), serious(pets, 'RAW_ROOT', 'LEAF'), deadly(livestock, 'RAW_ROOT', 'LEAF'), food('DETOXIFIED', 'ROOT')],
-  [['Oenanthe crocata'], deadly(everyone, 'WHOLE_PLANT', 'ROOT'), looksEdible],
+  [['Oenanthe', 'Oenanthe crocata'], deadly(everyone, 'WHOLE_PLANT', 'ROOT'), looksEdible],
   [['Ricinus'], deadly(everyone, 'SEED', 'LEAF')],
   [['Taxus'], deadly(everyone, 'LEAF', 'BARK', 'SEED')],
   [['Theobroma'], deadly(animals, 'SEED'), food('PROCESSED', 'SEED')],

@@ -29,7 +29,7 @@ export const foodPlants: readonly Row[] = [
   [['Anethum', 'Foeniculum'], harmless(cats), irritatesSkin('SAP'), burnsInSunlight, food('NOTHING', 'LEAF', 'SEED'), hasDouble],
   [['Apium graveolens'], irritatesSkin('SAP'), burnsInSunlight, food('NOTHING', 'LEAF', 'ROOT'), hasDouble],
   [['Cichorium', 'Lactuca sativa', 'Valerianella'], food('NOTHING', 'LEAF')],
-  [['Nasturtium officinale'], food('COOKED', 'LEAF'), hasDouble],
+  [['Nasturtium officinale', 'Oenanthe javanica'], food('COOKED', 'LEAF'), hasDouble],
   [['Eleocharis dulcis'], food('COOKED', 'TUBER')],
   [['Trapa'], food('COOKED', 'SEED')],
   [['Nelumbo'], food('COOKED', 'ROOT', 'SEED')],

@@ -1,0 +1,64 @@
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { AdviceContext } from '../advice/context.ts'
+import type { Issue, Plan } from '../advice/given.ts'
+import { isConditionId } from '../advice/issue.ts'
+import { type ActionEffect, actions, isActionId } from '../catalogue/actions.ts'
+import { conditions } from '../catalogue/conditions.ts'
+
+type Care = NonNullable<Diagnosis['care']>
+
+const ofWater: readonly ActionEffect[] = ['DRIES_SOIL', 'WETS_SOIL', 'KEEPS_MOIST', 'LETS_TOP_DRY']
+
+/** Usual care contradicts a plan that waters, dries, shades, feeds or starves the plant. */
+export function asPlanned(
+  care: Care,
+  issues: readonly Issue[],
+  plan: Plan,
+  { texts: { care: words, paragraph } }: AdviceContext,
+): Care {
+  const effects = plan.actions.map(({ actionId }) =>
+    actionId !== null && isActionId(actionId) ? actions[actionId].effects : [],
+  )
+  const done = effects.flat()
+  const isCleared = effects.some((each) => each.includes('DESTROYS') && each.includes('DISCARDS'))
+  const forbidden = issues.flatMap(({ conditionId }) =>
+    isConditionId(conditionId) ? conditions[conditionId].forbids : [],
+  )
+  const isHarmless = issues.every(
+    ({ conditionId }) =>
+      isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
+  )
+  const { watering, light, fertilizer } = care
+  // Beside a step that says how to water, the usual way would contradict the step.
+  const isStep = done.some((effect) => ofWater.includes(effect)) && !isCleared
+  const isWatered = isStep || forbidden.some((effect) => ofWater.includes(effect))
+  const note = isCleared ? words.watering.CLEARED : words.watering.PLANNED
+  const isNoted = watering.text.startsWith(note)
+  const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS') && !isHarmless
+  return {
+    ...care,
+    watering:
+      (isWatered || isCleared) && !isNoted
+        ? { ...watering, text: isStep ? note : paragraph([note, watering.text]) }
+        : watering,
+    light: lightAfter(light, done, { care: words, paragraph }),
+    fertilizer: done.includes('FEEDS')
+      ? { intervalDays: null, text: words.feeding.PLANNED }
+      : isStarved
+        ? { intervalDays: null, text: words.feeding.PAUSED }
+        : fertilizer,
+  }
+}
+
+/** Names the usual light after the time in which the plan shades the plant. */
+function lightAfter(
+  light: Care['light'],
+  done: readonly ActionEffect[],
+  { care, paragraph }: Pick<AdviceContext['texts'], 'care' | 'paragraph'>,
+): Care['light'] {
+  const { PLANNED } = care.light
+  const isUsual = light.level !== null && !light.text.startsWith(PLANNED)
+  return isUsual && done.includes('CUTS_LIGHT')
+    ? { ...light, text: paragraph([PLANNED, light.text]) }
+    : light
+}
