@@ -8,7 +8,7 @@ const hostsOfNativeMaggots: readonly string[] = [
 // The cherry fruit fly is native; the vinegar fly of cherries, grapes and berries is common.
 // biome-ignore format: as a list
 const hostsInEurope: readonly string[] = [
-  'Fragaria', 'Juglans', 'Prunus avium', 'Prunus cerasus', 'Prunus domestica', 'Ribes', 'Rubus', 'Vaccinium',
+  'Fragaria', 'Prunus avium', 'Prunus cerasus', 'Prunus domestica', 'Ribes', 'Rubus', 'Vaccinium',
   'Vitis',
 ]
 

@@ -78,13 +78,15 @@ export const harmlessPlants: readonly Row[] = [
   [['Bellis perennis'], harmless(people)],
   [['Festuca', 'Lolium'], harmless(household), note('ENDOPHYTE')],
   [['Asplenium', 'Calendula', 'Fuchsia', 'Impatiens', 'Jasminum', 'Phoenix', 'Platycerium', 'Soleirolia'], harmless(household)],
+  [['Aechmea', 'Cryptanthus', 'Graptopetalum', 'Guzmania', 'Neoregelia', 'Tolmiea', 'Vriesea'], harmless(household)],
+  [['Bougainvillea', 'Callistemon', 'Forsythia', 'Magnolia', 'Syringa', 'Viola'], harmless(people)],
   [['Aeschynanthus', 'Aphelandra', 'Hypoestes', 'Sedum morganianum', 'Plectranthus verticillatus'], harmless(household)],
   [['Fatsia'], harmless(household), irritatesSkin('SAP')],
   // Another species has killed people: https://pmc.ncbi.nlm.nih.gov/articles/PMC4554430/
   [['Gynura aurantiaca'], harmless(pets)],
   [['Chamaedorea'], mild(people, 'FRUIT'), harmless(pets), irritatesSkin('FRUIT')],
   [['Beaucarnea', 'Gerbera', 'Stromanthe'], harmless(animals)],
-  [['Adiantum', 'Aechmea', 'Araucaria heterophylla', 'Callistephus', 'Canna', 'Cattleya', 'Cephalocereus', 'Celosia', 'Cissus', 'Crossandra', 'Cryptanthus', 'Cyrtomium', 'Davallia', 'Dendrobium', 'Dionaea', 'Echinopsis', 'Episcia', 'Exacum', 'Graptopetalum', 'Guzmania', 'Ixora', 'Lithops', 'Mammillaria', 'Muscari', 'Neoregelia', 'Oncidium', 'Opuntia', 'Pachira', 'Pellaea', 'Pittosporum', 'Plerandra', 'Pteris', 'Ravenea', 'Rhapis', 'Rhipsalis', 'Selenicereus', 'Sempervivum', 'Sinningia', 'Stapelia', 'Stephanotis', 'Tolmiea', 'Trachycarpus', 'Vriesea'], harmless(pets)],
+  [['Adiantum', 'Araucaria heterophylla', 'Callistephus', 'Canna', 'Cattleya', 'Cephalocereus', 'Celosia', 'Cissus', 'Crossandra', 'Cyrtomium', 'Davallia', 'Dendrobium', 'Dionaea', 'Echinopsis', 'Episcia', 'Exacum', 'Ixora', 'Lithops', 'Mammillaria', 'Muscari', 'Oncidium', 'Opuntia', 'Pachira', 'Pellaea', 'Pittosporum', 'Plerandra', 'Pteris', 'Ravenea', 'Rhapis', 'Rhipsalis', 'Selenicereus', 'Sempervivum', 'Sinningia', 'Stapelia', 'Stephanotis', 'Trachycarpus'], harmless(pets)],
   [['Alstroemeria'], harmless(pets), irritatesSkin('SAP')],
   [['Alcea', 'Lagerstroemia', 'Liriope', 'Magnolia stellata', 'Berberis', 'Phlox', 'Polystichum', 'Tsuga', 'Cleome', 'Crataegus', 'Epidendrum', 'Hedychium', 'Kniphofia', 'Lampranthus', 'Selaginella'], harmless(cats)],
 ]
