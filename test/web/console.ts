@@ -24,9 +24,12 @@ const stepMs = 60_000
 
 let browser: Browser
 
-/** Opens a page as a new visitor. `faultsOf` returns the errors of the page. */
+/**
+ * Opens a page as a new visitor. `faultsOf` returns the errors of the page. The worker of the console
+ * would hide requests from the test.
+ */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en', ...options })
+  const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(stepMs)
   faults.set(page, [])

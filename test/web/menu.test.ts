@@ -21,6 +21,21 @@ await inChromium('the menu', () => {
     await page.context().close()
   })
 
+  it('has the main pages at the bottom of a phone, and only there', async () => {
+    const viewport = { width: 390, height: 780 }
+    const page = await signedUp({ viewport })
+    const bar = page.getByRole('navigation', { name: words('common.mainPages') })
+    await bar.getByRole('link', { name: words('common.history') }).click()
+    await page.waitForURL('**/history')
+    const box = await bar.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height)
+    await bar.getByRole('link', { name: words('common.groupPlants') }).click()
+    await page.waitForURL('**/compare')
+    await page.setViewportSize({ width: 1280, height: 780 })
+    expect(await bar.count()).toBe(0)
+    await page.context().close()
+  })
+
   it('has these tools for an enterprise from the start', async () => {
     const { people, close } = await demonstration()
     const page = await signedIn(people.nursery.email, password)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { faultsOf, inChromium, opened, refuse, signedIn } from './console.ts'
 import { demonstration, type Seeded } from './demonstration.ts'
@@ -80,6 +81,14 @@ await inChromium('the administration in the console', () => {
       const applied = second.getByRole('row').nth(1)
       await applied.getByRole('link', { name: thirdSuperadmin.email }).waitFor()
       await applied.getByRole('link', { name: secondSuperadmin.email }).waitFor()
+      await applied.getByText(words('operators.auditPermissionsApplied')).waitFor()
+      const [file] = await Promise.all([
+        second.waitForEvent('download'),
+        second.getByRole('button', { name: words('operators.csv') }).click(),
+      ])
+      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+      expect(lines[0]).toMatch(/^at,action,target,/)
+      expect(lines[1]).toContain(`,permissions.apply,${thirdSuperadmin.uid},`)
       await opened(second, '/audit')
       await second.getByRole('button', { name: words('operators.verify') }).click()
       await second.locator('.notice.good').first().waitFor()

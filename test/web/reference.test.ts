@@ -41,6 +41,21 @@ await inChromium('the reference', () => {
     },
   )
 
+  it('has one navigation, and on a wide screen the answer beside the request', async () => {
+    const page = await signedUp({ viewport: { width: 1600, height: 900 } })
+    await asDeveloper(page)
+    await opened(page, '/docs#?route=get-/v1/stats')
+    expect(await page.locator('#navigation').isVisible()).toBe(false)
+    expect(await page.evaluate('scrollY')).toBe(0)
+    const request = await page.locator('api-request').first().boundingBox()
+    const answer = await page.locator('api-response').first().boundingBox()
+    expect(answer?.y).toBe(request?.y)
+    expect(answer?.x).toBeGreaterThan((request?.x ?? 0) + (request?.width ?? 0))
+    await page.getByRole('button', { name: wordsOf('en')('common.menu') }).click()
+    await page.locator('#navigation').waitFor()
+    await page.context().close()
+  })
+
   it('has a sample with a credential, names of operations, and buttons that stay readable', async () => {
     const page = await visit('/docs#?route=get-/v1/history')
     await page.locator('syntax-highlighter').filter({ hasText: '-H "x-api-key: $KEY"' }).waitFor()

@@ -6,6 +6,7 @@ import { Problem } from './components/problem.tsx'
 import { DeveloperProvider } from './developer.tsx'
 import { Frame, focusPage } from './frame.tsx'
 import { Guard } from './guard.tsx'
+import { LanguageProvider, useLanguage } from './language-choice.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { NotFound } from './not-found.tsx'
 import type { Page } from './page.ts'
@@ -19,11 +20,14 @@ function routeOf({ path, access, area, shares = area, load }: Page) {
     const [{ Page: Loaded }] = await Promise.all([load(), loadTexts(area), loadTexts(shares)])
     return Loaded
   })
-  const Guarded = () => (
-    <Guard access={access}>
-      <Shown />
-    </Guard>
-  )
+  const Guarded = () => {
+    useLanguage()
+    return (
+      <Guard access={access}>
+        <Shown />
+      </Guard>
+    )
+  }
   return { path, Guarded }
 }
 
@@ -35,9 +39,11 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <DeveloperProvider>
-            <Frame>
-              <Pages />
-            </Frame>
+            <LanguageProvider>
+              <Frame>
+                <Pages />
+              </Frame>
+            </LanguageProvider>
           </DeveloperProvider>
         </SessionProvider>
       </QueryClientProvider>

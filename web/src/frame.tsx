@@ -4,7 +4,7 @@ import { ErrorBoundary, useLocation } from 'preact-iso'
 import { Toasts } from './components/toasts.tsx'
 import { useDeveloper } from './developer.tsx'
 import { maySee } from './guard.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice, useLanguage } from './language-choice.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Offline } from './offline.tsx'
 import { groups, type Page } from './page.ts'
@@ -34,8 +34,12 @@ export function Frame({ children }: { children: ComponentChildren }) {
     if (shownMain.current !== Main) focusPage()
     shownMain.current = Main
   }, [Main])
+  useLanguage()
+  const isSignedIn = session.kind === 'signedIn'
+  // The explorer of the reference has a navigation of its own.
+  const layout = !isSignedIn ? 'alone' : path === '/docs' ? 'folded' : ''
   return (
-    <div class={session.kind === 'signedIn' ? 'frame' : 'frame alone'}>
+    <div class={`frame ${layout}`}>
       <a class="skip" href="#page">
         {t('common.skip')}
       </a>
@@ -43,7 +47,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <a class="brand" href="/">
           <img src="/favicon.svg" alt="" width="28" height="28" /> Plant Analysis
         </a>
-        {session.kind === 'signedIn' && (
+        {isSignedIn && (
           <button type="button" class="menu-button" popovertarget="navigation">
             {t('common.menu')}
           </button>
@@ -59,8 +63,43 @@ export function Frame({ children }: { children: ComponentChildren }) {
         )}
         {children}
       </Main>
+      {isSignedIn && <BottomBar path={path} />}
       <Toasts />
     </div>
+  )
+}
+
+const mainPages = [
+  {
+    address: '/',
+    label: 'common.photo',
+    drawing: 'M3 8h4l2-3h6l2 3h4v12H3ZM12 10a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
+  },
+  {
+    address: '/compare',
+    label: 'common.groupPlants',
+    drawing: 'M12 21v-9M12 15C5 15 4 10 4 6c5 0 8 3 8 9ZM12 12c0-5 3-8 8-8 0 5-2 8-8 8Z',
+  },
+  {
+    address: '/history',
+    label: 'common.history',
+    drawing: 'M4 12a8 8 0 1 0 3-6L4 8M4 4v4h4M12 8v5l3 2',
+  },
+] as const
+
+/** The pages that a grower needs most, within reach of a thumb. Shown on phones only. */
+function BottomBar({ path }: { path: string }) {
+  return (
+    <nav class="bottom-bar" aria-label={t('common.mainPages')}>
+      {mainPages.map(({ address, label, drawing }) => (
+        <a key={address} href={address} aria-current={path === address ? 'page' : undefined}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d={drawing} />
+          </svg>
+          {t(label)}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -119,7 +158,7 @@ function Links({
         {links.map((page) => (
           <li key={page.path}>
             <a href={page.path} aria-current={path === page.path ? 'page' : undefined}>
-              {page.navigation && t(page.navigation.label as 'common.home')}
+              {page.navigation && t(page.navigation.label)}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
-import type { Area, TextArguments } from './generated/text-arguments.ts'
+import type { Area } from './generated/text-arguments.ts'
+import type { PlainTextKey } from './texts/text-key.ts'
 
 /** The users who may see a page. The service decides what these users may do on the page. */
 export type Access = 'anybody' | 'member' | 'owner' | 'admin' | 'superadmin'
@@ -19,5 +20,5 @@ export type Page = {
   readonly shares?: Area
   readonly load: () => Promise<{ Page: ComponentType }>
   /** The group of the navigation that lists the page, and the label of the link. */
-  readonly navigation?: { readonly group: Group; readonly label: keyof TextArguments }
+  readonly navigation?: { readonly group: Group; readonly label: PlainTextKey }
 }

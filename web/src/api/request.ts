@@ -1,5 +1,6 @@
 import type { Client } from '@plant-analysis/client'
 import { loadPart } from '../load-part.ts'
+import { forgetAnswers } from './stored-answers.ts'
 
 let made: Promise<Client> | undefined
 
@@ -16,5 +17,9 @@ export function loadClient(): Promise<Client> {
 }
 
 /** Calls an operation of the service. Rejects with a `PlantError` or an error of `loadPart`. */
-export const request: Client['request'] = async (operation, ...options) =>
-  (await loadClient()).request(operation, ...options)
+export const request: Client['request'] = async (operation, ...options) => {
+  const output = await (await loadClient()).request(operation, ...options)
+  // Several stored answers may contain the analysis.
+  if (operation === 'analyses.remove') await forgetAnswers()
+  return output
+}

@@ -1,5 +1,5 @@
-import type { TextArguments } from '../generated/text-arguments.ts'
 import { notLoaded } from '../load-part.ts'
+import type { PlainTextKey } from '../texts/text-key.ts'
 
 /** Texts by error code. The codes come from the service, Firebase Authentication or the console. */
 export type ErrorWords = Readonly<Record<string, PlainTextKey>>
@@ -37,8 +37,3 @@ export const isIn = (words: ErrorWords, error: unknown): boolean =>
 export function errorKey(error: unknown, words: ErrorWords = {}): PlainTextKey | undefined {
   return [words, common].find((each) => isIn(each, error))?.[codeOf(error)]
 }
-
-/** The key of a text without arguments. */
-type PlainTextKey = {
-  [K in keyof TextArguments]: TextArguments[K] extends null ? K : never
-}[keyof TextArguments]

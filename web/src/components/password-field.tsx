@@ -1,15 +1,13 @@
 import { t } from '../texts/t.ts'
 import { Field } from './field.tsx'
-
-/** The shortest password that Firebase Authentication accepts. */
-const lengthMin = 6
+import { passwordCharactersMin } from './password-rule.ts'
 
 /** The password field of the sign-in. Needs the texts of the area `signIn`. */
 export function PasswordField({ isNew = false }: { isNew?: boolean }) {
   return (
     <Field
       label={t('signIn.password')}
-      hint={isNew ? t('signIn.passwordHint', { count: lengthMin }) : undefined}
+      hint={isNew ? t('signIn.passwordHint', { count: passwordCharactersMin }) : undefined}
     >
       {(control) => (
         <input
@@ -17,7 +15,7 @@ export function PasswordField({ isNew = false }: { isNew?: boolean }) {
           name="password"
           type="password"
           autocomplete={isNew ? 'new-password' : 'current-password'}
-          minLength={isNew ? lengthMin : undefined}
+          minLength={isNew ? passwordCharactersMin : undefined}
           required
         />
       )}

@@ -526,6 +526,7 @@ export type TextArguments = {
   'common.invitations': null
   'common.language': null
   'common.loading': null
+  'common.mainPages': null
   'common.menu': null
   'common.moderation': null
   'common.more': null
@@ -543,6 +544,7 @@ export type TextArguments = {
   'common.ownersOnly': { account: string }
   'common.pageAnalyse': null
   'common.permissions': null
+  'common.photo': null
   'common.requestId': null
   'common.saidHealthy': null
   'common.saidUnhealthy': null
@@ -801,7 +803,6 @@ export type TextArguments = {
   'moderation.photo': null
   'moderation.photoOffensive': null
   'moderation.photoShowsPerson': null
-  'moderation.plan': null
   'moderation.provider': { reasons: string }
   'moderation.reason': null
   'moderation.reasonHint': null
@@ -822,6 +823,21 @@ export type TextArguments = {
   'operators.ask': null
   'operators.asked': null
   'operators.audit': null
+  'operators.auditApproved': null
+  'operators.auditBanned': null
+  'operators.auditBannedForGood': null
+  'operators.auditBlocked': null
+  'operators.auditFlagged': null
+  'operators.auditMalwareFurther': null
+  'operators.auditMalwareRequest': null
+  'operators.auditMalwareUpload': null
+  'operators.auditPermissionsApplied': null
+  'operators.auditPermissionsRequested': null
+  'operators.auditQuotaReset': null
+  'operators.auditRetried': null
+  'operators.auditRetriedAll': null
+  'operators.auditRoleGranted': null
+  'operators.auditUnbanned': null
   'operators.ban': null
   'operators.banForGood': null
   'operators.banForGoodWhat': null
@@ -833,6 +849,7 @@ export type TextArguments = {
   'operators.change': null
   'operators.confirm': null
   'operators.confirmed': null
+  'operators.csv': null
   'operators.done': null
   'operators.email': null
   'operators.enterprise': null
@@ -938,6 +955,7 @@ export type TextArguments = {
   'signIn.errorEmail': null
   'signIn.errorExists': null
   'signIn.errorNotAllowed': null
+  'signIn.errorShort': null
   'signIn.errorTooMany': null
   'signIn.errorWeak': null
   'signIn.errorWrong': null
@@ -968,6 +986,7 @@ export type TextArguments = {
   'statistics.dailyExplained': { count: number }
   'statistics.day': null
   'statistics.devices': null
+  'statistics.few': null
   'statistics.folders': null
   'statistics.noneYet': null
   'statistics.outcome': null

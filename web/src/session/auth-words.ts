@@ -19,6 +19,6 @@ export const authWords: ErrorWords = {
   'auth/user-mismatch': 'signIn.errorWrong',
   'auth/user-not-found': 'signIn.errorWrong',
   'auth/user-token-expired': 'common.errorUnauthenticated',
-  'auth/weak-password': 'signIn.errorWeak',
+  'auth/weak-password': 'signIn.errorShort',
   'auth/wrong-password': 'signIn.errorWrong',
 }

@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth'
 import { loadPart } from '../load-part.ts'
+import { stopWorker } from './worker.ts'
 
 /** Stores the signed-in user's uid. Without a uid, pages load Firebase Authentication later. */
 const hintKey = 'signed-in'
@@ -7,7 +8,15 @@ const hintKey = 'signed-in'
 /** Loads the code of Firebase Authentication, which visitors do not need yet. */
 export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
 
-export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
+/** The uid of the user who is signed in according to this browser; null if nobody is. */
+export const signedInUid = (): string | null => localStorage.getItem(hintKey)
+
+export const wasSignedIn = (): boolean => signedInUid() !== null
+
+let left = false
+
+/** Whether the user has signed out. The page stores nothing between a sign-out and its reload. */
+export const hasLeft = (): boolean => left
 
 /**
  * Calls `changed` now and at each change of the token, with the signed-in user or with null. A
@@ -16,17 +25,15 @@ export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
 export async function watchUser(changed: (user: User | null) => void): Promise<() => void> {
   const { auth, onIdTokenChanged } = await loadAuthentication()
   let shown: string | null = null
-  let hasLeft = false
   // The browser may restore a page with data of a user who has signed out since. Even if the same
   // user is back, the page would store nothing for them any more.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (hasLeft || localStorage.getItem(hintKey) !== shown)) location.reload()
+    if (persisted && (left || signedInUid() !== shown)) location.reload()
   })
   return onIdTokenChanged(auth, (user) => {
     if (user) localStorage.setItem(hintKey, user.uid)
     else localStorage.removeItem(hintKey)
     if (shown !== null && user?.uid !== shown) {
-      hasLeft = true
       return void forgetPerson()
     }
     shown = user?.uid ?? null
@@ -36,10 +43,10 @@ export async function watchUser(changed: (user: User | null) => void): Promise<(
 
 /** Deletes the user's stored data, and reloads the console to delete the data in memory. */
 async function forgetPerson(): Promise<void> {
-  // Tells running tasks to store nothing more of the user until the reload.
-  dispatchEvent(new Event('sign-out'))
+  left = true
   sessionStorage.clear()
   try {
+    await stopWorker()
     // Browsers offer no caches to a page that was loaded over plain HTTP.
     const names = 'caches' in globalThis ? await caches.keys() : []
     await Promise.all(names.map((name) => caches.delete(name)))

@@ -1,10 +1,11 @@
 import type { Output } from '@plant-analysis/client'
 import { useQuery } from '@tanstack/preact-query'
 import { type ComponentChildren, createContext } from 'preact'
-import { useContext, useEffect, useState } from 'preact/hooks'
+import { useCallback, useContext, useEffect, useState } from 'preact/hooks'
 import { request } from '../api/request.ts'
 import { language } from '../texts/t.ts'
 import { wasSignedIn, watchUser } from './authentication.ts'
+import { startWorker } from './worker.ts'
 
 type SignedIn = {
   readonly kind: 'signedIn'
@@ -27,8 +28,12 @@ type Person = {
 }
 
 const SessionContext = createContext<Session>({ kind: 'unknown' })
+const StartContext = createContext(() => {})
 
 export const useSession = (): Session => useContext(SessionContext)
+
+/** Starts to watch for a user, after a visitor has signed in. */
+export const useStartSession = (): (() => void) => useContext(StartContext)
 
 /** The session on a page that requires a sign-in. Throws on any other page. */
 export function useSignedIn(): SignedIn {
@@ -41,15 +46,16 @@ export function useSignedIn(): SignedIn {
 export function SessionProvider({ children }: { children: ComponentChildren }) {
   const [person, setPerson] = useState<Person | null | undefined>(wasSignedIn() ? undefined : null)
   const [fault, setFault] = useState<unknown>(null)
+  const [isWatching, setWatching] = useState(wasSignedIn)
   useEffect(() => {
-    const watch = () =>
-      void watchUser((user) =>
-        setPerson(user && { uid: user.uid, email: user.email, emailVerified: user.emailVerified }),
-      ).catch(setFault)
-    if (wasSignedIn()) watch()
-    else addEventListener('sign-in', watch, { once: true })
-    return () => removeEventListener('sign-in', watch)
-  }, [])
+    if (!isWatching) return
+    watchUser((user) =>
+      setPerson(user && { uid: user.uid, email: user.email, emailVerified: user.emailVerified }),
+    ).catch(setFault)
+    // A browser without workers, or with a full disk, only has no console without a network.
+    startWorker().catch(() => undefined)
+  }, [isWatching])
+  const start = useCallback(() => setWatching(true), [])
   const opened = useQuery({
     queryKey: ['session', person?.uid],
     queryFn: () => request('account.openSession', { body: { language } }),
@@ -59,7 +65,11 @@ export function SessionProvider({ children }: { children: ComponentChildren }) {
   const session: Session = fault
     ? { kind: 'failed', error: fault, retry: () => location.reload() }
     : sessionOf(person, opened)
-  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+  return (
+    <StartContext.Provider value={start}>
+      <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+    </StartContext.Provider>
+  )
 }
 
 type Opened = { data: SignedIn['session'] | undefined; error: unknown; refetch: () => unknown }

@@ -10,8 +10,5 @@ export function chosenLanguage(): Language {
   return tags.map((tag) => tag.split('-')[0] ?? '').find(isLanguage) ?? 'en'
 }
 
-/** Stores the language and reloads the page, because all texts of the page change. */
-export function chooseLanguage(language: Language): void {
+export const storeLanguage = (language: Language): void =>
   localStorage.setItem(storageKey, language)
-  location.reload()
-}

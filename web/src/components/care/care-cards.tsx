@@ -59,8 +59,11 @@ const rests = {
   OUTDOOR_RAIN: 'analysis.restOutdoorRain',
 } as const
 
-const monthNames = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-const monthName = (month: number) => monthNames.format(new Date(Date.UTC(2001, month - 1, 1)))
+const monthName = (month: number) =>
+  new Date(Date.UTC(2001, month - 1, 1)).toLocaleDateString(language, {
+    month: 'long',
+    timeZone: 'UTC',
+  })
 
 function Watering({ watering }: { watering: Care['watering'] }) {
   const { intervalDays, restIntervalDays, rest, restMonths, text } = watering

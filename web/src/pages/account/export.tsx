@@ -20,11 +20,9 @@ const words: ErrorWords = { CONFLICT: 'account.exportOnceADay' }
 export function Export() {
   const { uid } = useSignedIn()
   const [isAsked, setAsked] = useState(localStorage.getItem(askedKey) === uid)
-  const [refetchInterval, setRefetchInterval] = useState<number | false>(false)
-  const reading = useRequest('account.readExport', {}, { enabled: isAsked, refetchInterval })
+  const pauseMs = ({ data }: { data: Export | undefined }) => refreshMs(data?.status)
+  const reading = useRequest('account.readExport', {}, { enabled: isAsked, pauseMs })
   const start = useAction('account.export', { changes: ['account.readExport'] })
-  const next = refreshMs(reading.data?.status)
-  if (next !== refetchInterval) setRefetchInterval(next)
   const isGone = reading.error instanceof PlantError && reading.error.code === 'NOT_FOUND'
   const isNone = !isAsked || isGone
   const ask = () =>

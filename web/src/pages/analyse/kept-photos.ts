@@ -1,3 +1,4 @@
+import { hasLeft } from '../../session/authentication.ts'
 import type { SentFields } from './photo.ts'
 
 /** An unfinished photo, which the browser stores to protect it from a reload of the page. */
@@ -16,12 +17,6 @@ export type KeptPhoto = {
 const storageKey = 'photos-on-their-way'
 const cacheName = 'photos-on-their-way'
 const keptHours = 24
-
-/** Whether the user has signed out. The page stores nothing between a sign-out and its reload. */
-let hasLeft = false
-addEventListener('sign-out', () => {
-  hasLeft = true
-})
 
 const pathOf = (key: string) => `/photos-on-their-way/${key}`
 
@@ -46,7 +41,7 @@ export function keep(photo: KeptPhoto): void {
 }
 
 function writeAll(photos: readonly KeptPhoto[]): void {
-  if (!hasLeft) sessionStorage.setItem(storageKey, JSON.stringify(photos))
+  if (!hasLeft()) sessionStorage.setItem(storageKey, JSON.stringify(photos))
 }
 
 /** Stores the bytes of a photo if the page can use a cache. */
@@ -83,5 +78,5 @@ export async function forgetOld(): Promise<void> {
 /** Opens the cache of photos. A page that was loaded over plain HTTP has no cache. */
 async function openCache(): Promise<Cache | null> {
   const cache = 'caches' in globalThis ? await caches.open(cacheName).catch(() => null) : null
-  return hasLeft ? null : cache
+  return hasLeft() ? null : cache
 }

@@ -26,8 +26,7 @@ const moderationStates = {
   APPROVED: 'analysis.moderationApproved',
 } as const
 
-const languages = new Intl.DisplayNames(language, { type: 'language' })
-const nameOf = (tag: string) => languages.of(tag) ?? tag
+const nameOf = (tag: string) => new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag
 
 /** Details that few users need: measurements, model and the fields that were sent. */
 export function Details({ analysis }: { analysis: Analysis }) {

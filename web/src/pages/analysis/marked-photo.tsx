@@ -1,8 +1,8 @@
-import type { Analysis, Image } from '@plant-analysis/client'
+import type { Analysis } from '@plant-analysis/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { isActive, type Layer, layers, marksOf } from '../../components/diagnosis/marks.ts'
+import { photoElementId, useMarks } from '../../components/diagnosis/marks-context.tsx'
 import { t } from '../../texts/t.ts'
-import { isActive, type Layer, layers, marksOf } from './marks.ts'
-import { photoElementId, useMarks } from './marks-context.tsx'
 import { Overlay } from './overlay.tsx'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
@@ -25,7 +25,6 @@ export function MarkedPhoto({ analysis, renew }: { analysis: Analysis; renew: ()
   const frame = useRef<HTMLDivElement>(null)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const url = analysis.image?.url ?? null
-  useFreshImage(analysis.image, renew)
   useCentred(frame, analysis, zoom)
   return (
     <figure id={photoElementId} class="marked-photo">
@@ -138,17 +137,4 @@ function useCentred(frame: { current: HTMLDivElement | null }, analysis: Analysi
       top: (y + height / 2) * element.scrollHeight - element.clientHeight / 2,
     })
   }, [active, zoom])
-}
-
-const marginMs = 30_000
-
-/** Requests new links of a photo before the current links expire. */
-function useFreshImage(image: Image | null, renew: () => void): void {
-  const expiresAt = image?.expiresAt
-  useEffect(() => {
-    if (!expiresAt) return undefined
-    const wait = Math.max(marginMs, Date.parse(expiresAt) - Date.now() - marginMs)
-    const timer = setTimeout(renew, wait)
-    return () => clearTimeout(timer)
-  }, [expiresAt])
 }

@@ -1,6 +1,5 @@
 import type { Analysis } from '@plant-analysis/client'
 import type { ComponentChildren } from 'preact'
-import { t } from '../../texts/t.ts'
 import {
   areaOf,
   boxOf,
@@ -15,8 +14,9 @@ import {
   outlinePath,
   type Size,
   spotsId,
-} from './marks.ts'
-import { reveal, sentenceElementId, useMarks } from './marks-context.tsx'
+} from '../../components/diagnosis/marks.ts'
+import { reveal, sentenceElementId, useMarks } from '../../components/diagnosis/marks-context.tsx'
+import { t } from '../../texts/t.ts'
 
 /** Draws the foliage, the spots and the evidence over a photo. `size` is in pixels of the photo. */
 export function Overlay({

@@ -5,9 +5,9 @@ import {
   type TransactionFailure,
 } from '@plant-analysis/client'
 import { transactionWaitSecondsMax } from '@plant-analysis/client/limits'
-import { useEffect } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
+import { linksRenewedMs } from '../../api/links.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { formatTime, language, t } from '../../texts/t.ts'
@@ -21,23 +21,27 @@ const pauseBetweenPollsMs = 1000
 /** The pause after a failed poll. The client has already retried the poll for some seconds. */
 const pauseAfterFailureMs = 5000
 
-/** The longest wait of a poll. The service returns a completed analysis at once. */
-const query = { waitSeconds: transactionWaitSecondsMax, language }
+type SoFar = { readonly data: Transaction | undefined; readonly error: unknown }
+
+const isGone = ({ data, error }: SoFar): boolean =>
+  !data?.analysis && error instanceof PlantError && error.code === 'NOT_FOUND'
+
+/** Polls until there is an answer, and then renews the links of the photo. */
+function pauseMs(soFar: SoFar): number | false {
+  if (isGone(soFar)) return false
+  const { data, error } = soFar
+  if (data?.status === 'COMPLETED') return linksRenewedMs()
+  if (data?.status !== 'PENDING' && data?.status !== 'PROCESSING') return false
+  return error ? pauseAfterFailureMs : pauseBetweenPollsMs
+}
 
 /** Shows the diagnosis of a photo, or its progress. */
 export function Page() {
   const id = useRoute().params['id'] ?? ''
-  const reading = useRequest('analyses.read', { params: { id }, query })
-  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = reading
-  const isGone = !data?.analysis && error instanceof PlantError && error.code === 'NOT_FOUND'
-  const isPending = data?.status === 'PENDING' || data?.status === 'PROCESSING'
-  const pauseMs = error ? pauseAfterFailureMs : pauseBetweenPollsMs
-  useEffect(() => {
-    if (!isPending || isGone) return undefined
-    const timer = setTimeout(() => void refetch(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [isPending, isGone, pauseMs, dataUpdatedAt, errorUpdatedAt])
-  if (isGone) return <Gone />
+  const query = { waitSeconds: transactionWaitSecondsMax, language }
+  const reading = useRequest('analyses.read', { params: { id }, query }, { pauseMs })
+  const { refetch } = reading
+  if (isGone(reading)) return <Gone />
   return (
     <Read from={reading}>
       {({ status, createdAt, analysis, error: failure }) => {

@@ -1,14 +1,14 @@
 import type { Analysis } from '@plant-analysis/client'
+import { sentenceOf } from '../../components/diagnosis/answer.tsx'
+import { answerOf } from '../../components/diagnosis/answer-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PhotoDrawing } from '../../components/photo-drawings.tsx'
 import { t } from '../../texts/t.ts'
-import { sentenceOf } from './answer-head.tsx'
-import { answerOf } from './answer-words.ts'
 import { Details } from './details.tsx'
 import { Feedback } from './feedback.tsx'
 import { Keeping } from './keeping.tsx'
 import { MarkedPhoto } from './marked-photo.tsx'
-import { againHref } from './plan-steps.tsx'
+import { againHref } from './reminders.tsx'
 
 /** Explains how to take a better photo, after a photo without a plant or without a diagnosis. */
 export function Retake({ analysis, renew }: { analysis: Analysis; renew: () => void }) {

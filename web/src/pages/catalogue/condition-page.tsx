@@ -47,11 +47,11 @@ export function Page() {
   )
 }
 
-const regions = new Intl.DisplayNames(language, { type: 'region' })
-
 /** A country in words. Some laws apply in a part of a country, such as `GB-NIR`. */
 const placeOf = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
+  /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
+    : code
 
 function Law({ condition: { law } }: { condition: CatalogueCondition }) {
   if (law === null) return null

@@ -13,7 +13,7 @@ import { addressOf } from './address.ts'
 
 /** Lets the user choose a plant from the history. */
 export function ChoosePlant() {
-  const plants = usePlants({ refetchInterval: linksRenewedMs })
+  const plants = usePlants({ pauseMs: linksRenewedMs })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = plants
   return (
     <Read from={{ ...plants, data: plants.plants }} loading={<LoadingPhotos />}>

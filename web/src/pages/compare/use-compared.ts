@@ -45,7 +45,7 @@ function useSeries(plantId: string) {
   const pages = usePages(
     'history.list',
     { query: { language, plantId, pageSize: pageSizeMax } },
-    { enabled: plantId !== '', refetchInterval: linksRenewedMs },
+    { enabled: plantId !== '', pauseMs: linksRenewedMs },
   )
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   useEffect(() => {
@@ -67,6 +67,6 @@ function useNamed(id: string, isElsewhere: boolean) {
   return useRequest(
     'analyses.read',
     { params: { id }, query: { language } },
-    { enabled: id !== '' && isElsewhere, refetchInterval: linksRenewedMs },
+    { enabled: id !== '' && isElsewhere, pauseMs: linksRenewedMs },
   )
 }

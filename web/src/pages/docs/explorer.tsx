@@ -75,6 +75,7 @@ export function Explorer({
         for (const [name, value] of Object.entries(settings(apiUrl)))
           explorer.setAttribute(name, value)
         place.current?.replaceChildren(explorer)
+        explorer.shadowRoot?.adoptedStyleSheets.push(sideBySide())
         confine(explorer)
         setState('shown')
       },
@@ -93,6 +94,20 @@ export function Explorer({
   )
 }
 
+/** Shows the request and the answer beside each other on wide screens, which no setting does. */
+function sideBySide(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`@media (width > 75rem) {
+    .expanded-req-resp-container, .req-resp-container {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 2rem;
+      align-items: start;
+    }
+  }`)
+  return sheet
+}
+
 /**
  * Hides the explorer's content from the explorer itself once the user has left the page. A moment
  * after the explorer has the definition, it looks for the part to show. If the explorer found the
@@ -107,12 +122,14 @@ function confine(explorer: HTMLElement): void {
 }
 
 /**
- * Keeps the explorer from taking the focus when it scrolls to its start position. Also makes the
- * explorer's scrolling parts reachable by keyboard, even parts without a link.
+ * Keeps the explorer from taking the focus and moving the page when it scrolls to its start position.
+ * Also makes the explorer's scrolling parts reachable by keyboard, even parts without a link.
  */
 function settle(explorer: HTMLElement): void {
   explorer.inert = true
+  const { scrollX, scrollY } = window
   setTimeout(() => {
+    if (explorer.isConnected) scrollTo(scrollX, scrollY)
     explorer.inert = false
     explorer.shadowRoot?.querySelector('main')?.setAttribute('tabindex', '0')
   }, settleMs)

@@ -23,7 +23,7 @@ export function Photos({
   change: (changed: Partial<Filters>) => void
 }) {
   const input = { query: listQueryOf(filters) }
-  const pages = usePages('history.list', input, { refetchInterval: linksRenewedMs })
+  const pages = usePages('history.list', input, { pauseMs: linksRenewedMs })
   return (
     <Read from={{ ...pages, data: pages.items }} loading={<LoadingPhotos />}>
       {(items) => {

@@ -1,5 +1,9 @@
+import { AnswerText, sentenceOf } from '../../components/diagnosis/answer.tsx'
+import { answerOf } from '../../components/diagnosis/answer-words.ts'
+import { Findings } from '../../components/diagnosis/findings.tsx'
+import { PlanSteps } from '../../components/diagnosis/plan-steps.tsx'
 import { outcomeClass, outcomeText } from '../../components/outcome-text.ts'
-import { formatPercent, t } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import type { Case } from './flag-texts.ts'
 
 /** The diagnosis under review, in the form that its user sees or would see. */
@@ -20,31 +24,16 @@ export function CaseDiagnosis({ shown }: { shown: Case }) {
           {outcomeText(diagnosis.outcome)}
         </span>
       </div>
-      <p>{diagnosis.health.summary}</p>
-      {diagnosis.issues.map((issue) => (
-        <details key={issue.conditionId} open>
-          <summary>
-            {issue.name} ({formatPercent(issue.confidence)})
-          </summary>
-          <ul>
-            {[...issue.symptoms, ...issue.evidence.map(({ text }) => text)].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </details>
-      ))}
-      {diagnosis.plan && diagnosis.plan.actions.length > 0 && (
-        <details open>
-          <summary>{t('moderation.plan')}</summary>
-          <ol>
-            {diagnosis.plan.actions.map(({ order, title, instructions }) => (
-              <li key={order}>
-                <strong>{title}</strong> {instructions}
-              </li>
-            ))}
-          </ol>
-        </details>
+      <h3>{sentenceOf(answerOf(diagnosis))}</h3>
+      <AnswerText diagnosed={diagnosis} />
+      {diagnosis.plan && (
+        <PlanSteps
+          plan={diagnosis.plan}
+          issues={diagnosis.issues}
+          start={new Date(shown.createdAt)}
+        />
       )}
+      <Findings diagnosed={diagnosis} />
       {model && (
         <p class="quiet">
           {model.provider} {model.name} {model.version}

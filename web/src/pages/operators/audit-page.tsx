@@ -1,15 +1,20 @@
 import type { Output } from '@plant-analysis/client'
-import { auditActions } from '@plant-analysis/client/limits'
+import { auditActions, pageSizeMax } from '@plant-analysis/client/limits'
+import { useMutation } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { usePages } from '../../api/hooks.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Field } from '../../components/field.tsx'
 import { More } from '../../components/more.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
+import { saveFile } from '../../components/save-file.ts'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { formatTime, t } from '../../texts/t.ts'
+import { auditActionText } from './audit-actions.ts'
+import { allEntries, auditCsv } from './audit-csv.ts'
 import { Verification } from './verification.tsx'
 
 type Entry = Output<'admin.listAudit'>['items'][number]
@@ -33,11 +38,32 @@ export function Page() {
           entries.length === 0 ? (
             <Empty title={t('operators.noEntries')} />
           ) : (
-            <Entries entries={entries} />
+            <>
+              <Entries entries={entries} />
+              <Csv query={input.query} />
+            </>
           )
         }
       </Read>
       <More pages={pages} />
+    </>
+  )
+}
+
+/** Saves all entries, even those that the page does not show yet. */
+function Csv({ query }: { query: { action?: (typeof auditActions)[number] } }) {
+  const saving = useMutation({
+    mutationFn: () => allEntries({ ...query, pageSize: pageSizeMax }),
+    onSuccess: (entries) => saveFile('audit.csv', auditCsv(entries), 'text/csv'),
+  })
+  return (
+    <>
+      {saving.error ? <Problem error={saving.error} /> : null}
+      <div class="actions">
+        <button type="button" disabled={saving.isPending} onClick={() => saving.mutate()}>
+          {t('operators.csv')}
+        </button>
+      </div>
     </>
   )
 }
@@ -57,7 +83,7 @@ function ActionFilter({ action }: { action: string }) {
           <option value="">{t('operators.everyAction')}</option>
           {auditActions.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {auditActionText(each)}
             </option>
           ))}
         </select>
@@ -104,7 +130,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
             <tr key={entry.id}>
               <td>{formatTime(entry.at)}</td>
               <td>
-                <code>{entry.action}</code>
+                <span title={entry.action}>{auditActionText(entry.action)}</span>
               </td>
               <td>
                 <Target entry={entry} />

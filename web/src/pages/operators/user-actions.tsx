@@ -91,7 +91,7 @@ function Act({
           <button type="submit" class="danger" disabled={action.isPending}>
             {t(texts[operation])}
           </button>
-          <ShowAs operation={operation as 'admin.ban'} input={input as Input<'admin.ban'>} />
+          <ShowAs operation={operation} input={input} />
         </div>
       </form>
     </Dialog>
@@ -99,9 +99,7 @@ function Act({
 }
 
 /** The input of an operation. The ban for violations has the uid in its body, not in its path. */
-function inputOf<N extends Operation>(operation: N, uid: string, reason: string): Input<N> {
-  const said = reason ? { reason } : {}
-  const input =
-    operation === 'admin.ban' ? { body: { uid, ...said } } : { params: { uid }, body: said }
-  return input as unknown as Input<N>
+function inputOf(operation: Operation, uid: string, reason: string): Input<Operation> {
+  if (operation === 'admin.ban') return { body: { uid, reason } }
+  return { params: { uid }, body: reason ? { reason } : {} }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Problem } from '../../components/problem.tsx'
 import { type Configuration, configuration } from '../../configuration.ts'
 import { authWords } from '../../session/auth-words.ts'
+import { useStartSession } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
 import { signIn } from './enter.ts'
 
@@ -19,6 +20,7 @@ export function Demonstration() {
   const [accounts, setAccounts] = useState<Accounts>([])
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
+  const startSession = useStartSession()
   useEffect(() => {
     // When the user sends the form, the form reports a missing configuration.
     configuration.then(
@@ -30,7 +32,7 @@ export function Demonstration() {
   const enter = (account: Accounts[number]) => {
     setPending(true)
     setError(null)
-    signIn(account).catch((failure) => {
+    signIn(account).then(startSession, (failure) => {
       setError(failure)
       setPending(false)
     })

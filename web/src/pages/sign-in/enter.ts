@@ -4,14 +4,10 @@ import { language } from '../../texts/t.ts'
 /** The credentials of a sign-in or a sign-up. */
 export type Entry = { readonly email: string; readonly password: string }
 
-/** Tells the session that a user has signed in, so that the session starts to watch the user. */
-const tellSession = () => dispatchEvent(new Event('sign-in'))
-
 /** Signs a user in. This function and all functions below throw Firebase Authentication errors. */
 export async function signIn({ email, password }: Entry): Promise<void> {
   const { auth, signInWithEmailAndPassword } = await loadAuthentication()
   await signInWithEmailAndPassword(auth, email, password)
-  tellSession()
 }
 
 /** Creates an account, and sends an e-mail with a link that confirms the address. */
@@ -21,5 +17,4 @@ export async function signUp({ email, password }: Entry): Promise<void> {
   auth.languageCode = language
   // If the mail fails, the account still exists, and the account page can send another link.
   await sendEmailVerification(user).catch(() => undefined)
-  tellSession()
 }

@@ -5,6 +5,7 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { authWords } from '../../session/auth-words.ts'
 import { loadAuthentication } from '../../session/authentication.ts'
+import { useStartSession } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
 import { signIn, signUp } from './enter.ts'
 
@@ -23,6 +24,7 @@ export function SignInForm({
 }) {
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
+  const startSession = useStartSession()
   const form = useRef<HTMLFormElement>(null)
   const isNew = way === 'up'
   const submit = (event: SubmitEvent) => {
@@ -32,7 +34,7 @@ export function SignInForm({
     setPending(true)
     setError(null)
     const enter = isNew ? signUp : signIn
-    enter(entry).catch((failure) => {
+    enter(entry).then(startSession, (failure) => {
       setError(failure)
       setPending(false)
     })

@@ -5,6 +5,9 @@ import { formatNumber, formatPercent, t } from '../../texts/t.ts'
 
 type ByOutcome = Output<'account.readStats'>['byOutcome']
 
+/** With fewer analyses than these, a share says little. */
+const analysesMin = 20
+
 /** The outcomes of analyses: a table with a bar for the share of each outcome. */
 export function Outcomes({ byOutcome }: { byOutcome: ByOutcome }) {
   const total = outcomes.reduce((sum, outcome) => sum + byOutcome[outcome], 0)
@@ -37,6 +40,7 @@ export function Outcomes({ byOutcome }: { byOutcome: ByOutcome }) {
           </tbody>
         </table>
       )}
+      {total > 0 && total < analysesMin && <p class="notice">{t('statistics.few')}</p>}
       <p class="quiet">{t('statistics.byOutcomeExplained')}</p>
     </section>
   )

@@ -22,9 +22,11 @@ export function Page() {
               <Quota quota={quota} />
               <Totals totals={totals} />
             </div>
-            <Daily days={daily} />
-            <Outcomes byOutcome={byOutcome} />
-            {byKey.length > 0 && <ByKey byKey={byKey} />}
+            <div class="columns statistics">
+              <Daily days={daily} />
+              <Outcomes byOutcome={byOutcome} />
+              {byKey.length > 0 && <ByKey byKey={byKey} />}
+            </div>
             <div class="row">
               <ShowAs operation="account.readStats" input={{}} />
             </div>

@@ -1,5 +1,4 @@
 import type { Webhook } from '@plant-analysis/client'
-import { useEffect, useState } from 'preact/hooks'
 import { usePages } from '../../api/hooks.ts'
 import { Empty } from '../../components/empty.tsx'
 import { More } from '../../components/more.tsx'
@@ -12,12 +11,10 @@ import { reasonOf, refreshMs } from './webhook.ts'
 /** The deliveries to a webhook, newest first. Refreshes while the user looks at the page. */
 export function Deliveries({ webhook, onEnable }: { webhook: Webhook; onEnable: () => void }) {
   const input = { params: { id: webhook.id } }
-  const [refetchInterval, setInterval] = useState<number | false>(false)
-  const pages = usePages('webhooks.listDeliveries', input, { refetchInterval })
+  const pages = usePages('webhooks.listDeliveries', input, {
+    pauseMs: ({ data }) => data !== undefined && refreshMs(data, new Date()),
+  })
   const { items } = pages
-  useEffect(() => {
-    if (items) setInterval(refreshMs(items, new Date()))
-  }, [pages.data])
   return (
     <section class="stack">
       <header class="page-head">

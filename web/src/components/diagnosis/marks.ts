@@ -1,4 +1,4 @@
-import type { Analysis } from '@plant-analysis/client'
+import type { Diagnosed } from './diagnosed.ts'
 
 /** The layers that a user can show or hide on a photo. */
 export const layers = ['foliage', 'spots', 'evidence'] as const
@@ -28,7 +28,10 @@ export const spotId = (index: number): string => `spot-${index}`
 export const evidenceId = (issue: number, index: number): string => `evidence-${issue}-${index}`
 
 /** All marks of an analysis, in the order of their sentences. */
-export function marksOf({ issues, measurements }: Analysis): Mark[] {
+export function marksOf({
+  issues,
+  measurements,
+}: Pick<Diagnosed, 'issues' | 'measurements'>): Mark[] {
   const spots = (measurements?.lesions ?? []).map(
     ({ region }, index): Mark => ({
       id: spotId(index),

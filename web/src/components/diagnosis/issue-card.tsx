@@ -1,15 +1,10 @@
-import type { Analysis, Issue } from '@plant-analysis/client'
-import { conditionPath } from '../../components/catalogue-paths.ts'
-import {
-  Checks,
-  LookAlikes,
-  Outlook,
-  References,
-  Symptoms,
-} from '../../components/condition/facts.tsx'
-import { Fold } from '../../components/fold.tsx'
+import type { Issue } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
+import { conditionPath } from '../catalogue-paths.ts'
+import { Checks, LookAlikes, Outlook, References, Symptoms } from '../condition/facts.tsx'
+import { Fold } from '../fold.tsx'
 import { isSureEnough } from './answer-words.ts'
+import type { Diagnosed } from './diagnosed.ts'
 import { IssueBadges } from './issue-badges.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { evidenceId, marksOf } from './marks.ts'
@@ -18,16 +13,16 @@ import { evidenceId, marksOf } from './marks.ts'
 export function IssueCard({
   issue,
   index,
-  analysis,
+  diagnosed,
 }: {
   issue: Issue
   index: number
-  analysis: Analysis
+  diagnosed: Diagnosed
 }) {
   const isOpen = !isSureEnough(issue)
   const name = (
     <>
-      <span class="quiet">{t(lead(analysis, index))} </span>
+      <span class="quiet">{t(lead(diagnosed, index))} </span>
       {issue.name} {issue.scientificName && <em lang="la">({issue.scientificName})</em>}
     </>
   )
@@ -35,7 +30,7 @@ export function IssueCard({
     <Fold id={`issue-${index}`} title={name} class="issue">
       <IssueBadges issue={issue} />
       {issue.onlyIf && <p class="notice">{issue.onlyIf}</p>}
-      <Evidence issue={issue} index={index} analysis={analysis} />
+      <Evidence issue={issue} index={index} diagnosed={diagnosed} />
       <Checks of={issue} isOpen={isOpen} />
       <LookAlikes of={issue} isOpen={isOpen} />
       <Outlook of={issue} isOpen={index === 0} />
@@ -51,14 +46,22 @@ export function IssueCard({
 }
 
 /** The words before a cause. Only a headline calls a cause the most likely one. */
-function lead({ headline }: Analysis, index: number) {
+function lead({ headline }: Diagnosed, index: number) {
   if (index > 0) return 'analysis.alsoPossible'
   return headline?.kind === 'CAUSE' ? 'analysis.mostLikely' : 'analysis.itCouldBe'
 }
 
-function Evidence({ issue, index, analysis }: { issue: Issue; index: number; analysis: Analysis }) {
+function Evidence({
+  issue,
+  index,
+  diagnosed,
+}: {
+  issue: Issue
+  index: number
+  diagnosed: Diagnosed
+}) {
   if (issue.evidence.length === 0) return null
-  const marks = marksOf(analysis)
+  const marks = marksOf(diagnosed)
   return (
     <div>
       <h3>{t('analysis.evidence')}</h3>

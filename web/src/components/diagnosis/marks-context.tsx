@@ -2,6 +2,8 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 
 type Marks = {
+  /** Whether the page has a photo with marks. */
+  readonly isConnected: boolean
   /** The id of the highlighted mark; null if no mark is highlighted. */
   readonly active: string | null
   /** The id of the mark that stays highlighted after a tap or a click. */
@@ -11,6 +13,7 @@ type Marks = {
 }
 
 const MarksContext = createContext<Marks>({
+  isConnected: false,
   active: null,
   pinned: null,
   point: () => undefined,
@@ -25,6 +28,7 @@ export function MarksProvider({ children }: { children: ComponentChildren }) {
   const [pinned, setPinned] = useState<string | null>(null)
   const marks = useMemo(
     () => ({
+      isConnected: true,
       active: pointed ?? pinned,
       pinned,
       point,

@@ -1,6 +1,6 @@
 import type { Issue } from '@plant-analysis/client'
-import { categories } from '../../components/condition/categories.ts'
 import { t } from '../../texts/t.ts'
+import { categories } from '../condition/categories.ts'
 
 const severities = {
   LOW: { text: 'analysis.severityLow', class: 'good' },

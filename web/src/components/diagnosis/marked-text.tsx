@@ -12,7 +12,8 @@ export function MarkedText({
   number?: number | null
   children: ComponentChildren
 }) {
-  const { active, pinned, point, pin } = useMarks()
+  const { isConnected, active, pinned, point, pin } = useMarks()
+  if (!isConnected) return <p class="unmarked">{children}</p>
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { Analysis, Care, Issue } from '@plant-analysis/client'
+import type { Diagnosed } from './diagnosed.ts'
 
 /** The parts of an answer that its sentence needs. */
 export type Answer =
@@ -15,9 +16,12 @@ const kinds = {
   PHOTO_UNUSABLE: 'photoUnusable',
 } as const
 
+/** A diagnosis without a moderation is shown even if it is withheld from its user. */
+type Moderated = Diagnosed & { readonly moderation?: Analysis['moderation'] }
+
 /** The answer of an analysis. A withheld analysis gives no answer about the plant. */
-export function answerOf({ moderation, headline, outcome }: Analysis): Answer {
-  if (moderation.state === 'BLOCKED') return { kind: 'withheld' }
+export function answerOf({ moderation, headline, outcome }: Moderated): Answer {
+  if (moderation?.state === 'BLOCKED') return { kind: 'withheld' }
   return headline ? { kind: 'headline', text: headline.text } : { kind: kinds[outcome] }
 }
 
@@ -32,9 +36,9 @@ export type Meaning =
   | { readonly kind: 'none' }
 
 /** The accuracy of an analysis's answer. Uses only measured numbers. */
-export function meaningOf({ moderation, headline, outcome, health }: Analysis): Meaning {
+export function meaningOf({ moderation, headline, outcome, health }: Moderated): Meaning {
   const isTold = outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
-  if (!isTold || moderation.state === 'BLOCKED') return { kind: 'none' }
+  if (!isTold || moderation?.state === 'BLOCKED') return { kind: 'none' }
   const ofCause = headline?.rightOf100 ?? null
   if (ofCause !== null)
     return { kind: headline?.kind === 'SIGNS' ? 'among' : 'answer', rightOf100: ofCause }

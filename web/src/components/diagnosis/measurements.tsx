@@ -1,10 +1,10 @@
-import type { Analysis } from '@plant-analysis/client'
-import { Fold } from '../../components/fold.tsx'
 import { formatPercent, t } from '../../texts/t.ts'
+import { Fold } from '../fold.tsx'
+import type { Diagnosed } from './diagnosed.ts'
 import { MarkedText } from './marked-text.tsx'
 import { foliageId, placeOf, spotId, spotsId } from './marks.ts'
 
-type Measured = NonNullable<Analysis['measurements']>
+type Measured = NonNullable<Diagnosed['measurements']>
 
 const colours = [
   ['green', 'greenFraction', 'analysis.green'],
@@ -14,7 +14,7 @@ const colours = [
 ] as const
 
 /** The measurements of the photo in words. Each measurement highlights its mark on the photo. */
-export function Measurements({ analysis: { measurements, outcome } }: { analysis: Analysis }) {
+export function Measurements({ diagnosed: { measurements, outcome } }: { diagnosed: Diagnosed }) {
   if (!measurements) return null
   const { foliageFraction, outline, lesionCount, lesions } = measurements
   const foliage = t('analysis.foliage', { share: foliageFraction })

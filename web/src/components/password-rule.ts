@@ -1,0 +1,2 @@
+/** The shortest password that Firebase Authentication accepts. */
+export const passwordCharactersMin = 6
