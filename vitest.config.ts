@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { texts } from './web/build/texts.ts'
 
 /** Tests that start all that they need by themselves. */
 const withoutStack = [
@@ -15,11 +16,11 @@ const withoutStack = [
   'test/store/{counting,memory}.test.ts',
 ]
 
-/** Tests with JSX, `import.meta.glob` or a spy on an export, which only Vite's modules allow. */
-const throughVite = [
-  'web/{build,src}/**/*.test.{ts,tsx}',
-  'functions/src/composition/deployed.test.ts',
-]
+/** Tests with `import.meta.glob` or a spy on an export, which only Vite's modules allow. */
+const throughVite = ['web/{build,src}/**/*.test.ts', 'functions/src/composition/deployed.test.ts']
+
+/** Components of the console, in a simulated page. */
+const components = 'web/src/**/*.test.tsx'
 
 /** firebase-functions reads it as it is loaded; without features of its own it changes nothing. */
 const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
@@ -146,6 +147,21 @@ export default defineConfig({
           experimental: { viteModuleRunner: true },
           env: debugMode,
           include: throughVite,
+        },
+      },
+      {
+        plugins: [texts()],
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        // Otherwise the library of the tests and the components would each load a Preact.
+        resolve: { dedupe: ['preact'] },
+        test: {
+          ...computing,
+          name: 'components',
+          isolate: false,
+          environment: 'happy-dom',
+          experimental: { viteModuleRunner: true },
+          server: { deps: { inline: [/@testing-library/, /preact/] } },
+          include: [components],
         },
       },
       // Building the image mostly waits for the network and the disk.
