@@ -25,8 +25,8 @@ const stepMs = 60_000
 let browser: Browser
 
 /**
- * Opens a page as a new visitor. `faultsOf` returns the errors of the page. The worker of the console
- * would hide requests from the test.
+ * Opens a page as a new visitor. `faultsOf` returns the errors of the page. The worker of the
+ * console would hide requests from the test.
  */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block', ...options })

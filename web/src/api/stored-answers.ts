@@ -10,8 +10,8 @@ const daysMax = 7
 const prefix = 'answers-'
 
 /**
- * Reads from the service and stores the answer. Offline, reads the stored answer. A sign-out deletes
- * all caches.
+ * Reads from the service and stores the answer. Offline, reads the stored answer. A sign-out
+ * deletes all caches.
  */
 export const persister: QueryPersister = async (read, context, { queryKey, queryHash }) => {
   if (!operations.includes(queryKey[0])) return read(context)

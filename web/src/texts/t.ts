@@ -5,7 +5,7 @@ import { formatterOf } from './formatter.ts'
 import type { Language } from './languages.ts'
 import { regionalTag } from './region.ts'
 
-/** The language of the page as a BCP 47 tag. Read it in each render, because the user may change it. */
+/** The language of the page as a BCP 47 tag. Read it in each render, because users change it. */
 export let language: Language = chosenLanguage()
 
 type Texts = Record<string, Text>
