@@ -2,6 +2,13 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { asDeveloper, inChromium, opened, signedUp } from './console.ts'
 
+/** The link in the menu, which the reference folds behind a button. */
+async function linkTo(page: Page, name: string) {
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await button.isVisible()) await button.press('Enter')
+  return page.getByRole('navigation').getByRole('link', { name, exact: true })
+}
+
 const focused = (page: Page): Promise<void> => page.locator('#page:focus').waitFor()
 
 await inChromium('navigation by keyboard', () => {
@@ -10,8 +17,7 @@ await inChromium('navigation by keyboard', () => {
     await asDeveloper(page)
     await opened(page, '/history')
     for (const name of ['Statistics', 'Reference', 'History']) {
-      const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
-      await link.press('Enter')
+      await (await linkTo(page, name)).press('Enter')
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await focused(page)
     }
@@ -29,7 +35,7 @@ await inChromium('navigation by keyboard', () => {
     const asked = Promise.withResolvers<Route>()
     await page.route(definition, asked.resolve)
     for (const name of ['Reference', 'Statistics']) {
-      await page.getByRole('navigation').getByRole('link', { name, exact: true }).press('Enter')
+      await (await linkTo(page, name)).press('Enter')
       await page.getByRole('heading', { level: 1, name }).waitFor()
       if (name === 'Reference') await asked.promise
     }
@@ -52,8 +58,7 @@ await inChromium('navigation by keyboard', () => {
       () => document.querySelector('nav a[href="/history"]').click(),
       { once: true },
     )`)
-    const navigation = page.getByRole('navigation')
-    await navigation.getByRole('link', { name: 'Reference', exact: true }).press('Enter')
+    await (await linkTo(page, 'Reference')).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
     // The explorer waits a moment after loading.
     await page.waitForTimeout(1000)
@@ -68,11 +73,10 @@ await inChromium('navigation by keyboard', () => {
     await asDeveloper(page)
     const asked = Promise.withResolvers<Route>()
     await page.route('**/v1/openapi.json', asked.resolve)
-    const linkTo = (name: string) =>
-      page.getByRole('navigation').getByRole('link', { name, exact: true })
-    await linkTo('Reference').press('Enter')
+    await (await linkTo(page, 'Reference')).press('Enter')
     const definition = await asked.promise
-    await linkTo('History').focus()
+    await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor()
+    await (await linkTo(page, 'History')).focus()
     await definition.continue()
     // The explorer shows the first part of the definition and names it in the address.
     await page.waitForURL(/route=/)
