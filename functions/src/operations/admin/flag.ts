@@ -53,9 +53,10 @@ export const flagAnyAnalysis = endpoint({
         const before = records.analysis.moderation.state
         const said = { uid, by: 'MODERATOR', reason, text: text || null } as const
         const { isRepeat, state: after } = writeFlag(database, records, said, now)
-        const event = { actorUid: uid, action: 'analysis.flag', target: analysisId } as const
         const details = { before, after, reason }
-        if (!isRepeat) trail.append({ ...event, reason: said.text, details }, now)
+        const event = { actorUid: uid, action: 'analysis.flag', target: analysisId } as const
+        // The trail is kept forever, and the text of a flag for 30 days.
+        if (!isRepeat) trail.append({ ...event, reason, details }, now)
         return after
       },
       call.signal,

@@ -247,7 +247,7 @@ describe('a block of a flagged analysis', () => {
 })
 
 describe('a flag of a moderator', () => {
-  it('works on an analysis of any account, and writes one audit entry', async () => {
+  it('S3: works on an analysis of any account, and writes one audit entry, without its text', async () => {
     const { service, ada, id } = await analysed()
     const { ports } = service.steady
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
@@ -261,8 +261,9 @@ describe('a flag of a moderator', () => {
     expect((await shown(ada, id)).moderation.state).toBe('FLAGGED')
     expect((await admin.moderationCase(id)).flags).toMatchObject([{ by: 'MODERATOR', ...harmful }])
     expect((await admin.audit()).items).toMatchObject([
-      { actorUid: 'admin', action: 'analysis.flag', target: id, reason: harmful.text },
+      { actorUid: 'admin', action: 'analysis.flag', target: id, reason: harmful.reason },
     ])
+    expect(JSON.stringify(await admin.audit())).not.toContain(harmful.text)
   })
 
   it('reopens an approved analysis, but never a blocked analysis', async () => {

@@ -19,6 +19,8 @@ const nameOfUser = 'the name that the user gave'
  */
 export function textsOf(analysis: Analysis): readonly string[] {
   const { plantId, clientReference, feedback, input } = analysis
+  // A language tag has room for a sentence.
+  const language = { ...analysis.language, requested: 'The language that the user asked for' }
   const written = {
     plantId,
     clientReference,
@@ -29,7 +31,7 @@ export function textsOf(analysis: Analysis): readonly string[] {
   }
   const words = [
     ...questionOf(analysis),
-    printAnalysis({ ...withoutName(analysis), question: null }, page, false),
+    printAnalysis({ ...withoutName(analysis), language, question: null }, page, false),
     ...sourcesOf(analysis),
   ]
   return [markedOn([analysis], words.join('\n\n')), ...writtenByUsers(written)]
