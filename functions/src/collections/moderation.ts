@@ -5,6 +5,19 @@ import { ascending } from './query.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
+/** Where the sweeper continues to hide the copies of a blocked photo. */
+const copiesLeft = z.object({
+  /** Stands for the account and the bytes of the photo; null if they are not known. */
+  bytesId: z.string().nullable(),
+  /** The copies come from the photo's own path, then from the paths of the same bytes. */
+  source: z.enum(['PATH', 'TRANSACTIONS', 'UPLOADS']),
+  /** The last document of the previous page of `source`. */
+  afterId: z.string().nullable(),
+  /** The last analysis of the current page of `source`. */
+  afterAnalysisId: z.string().nullable(),
+})
+export type CopiesLeft = z.infer<typeof copiesLeft>
+
 /** An analysis that needs or needed a moderation decision. A block can count as a violation. */
 const moderationItem = z.object({
   accountId: z.string(),
@@ -24,6 +37,9 @@ const moderationItem = z.object({
   decidedAt: z.date().nullable(),
   /** When the item expires; null before the decision. */
   expiresAt: z.date().nullable(),
+  copiesLeft: copiesLeft.optional(),
+  /** When the sweeper hides `copiesLeft`; absent if no copies are left. */
+  hideCopiesAt: z.date().optional(),
 })
 export type ModerationItem = z.infer<typeof moderationItem>
 
@@ -39,8 +55,9 @@ export const moderationItems = defineCollection({
   queries: [
     ascending('createdAt', ['status']),
     ascending('storagePath', ['storagePath', 'status']),
+    ascending('hideCopiesAt'),
   ],
-  unindexed: ['createdAt', 'decidedAt', 'flags', 'imageSha256', 'reasons'],
+  unindexed: ['copiesLeft', 'createdAt', 'decidedAt', 'flags', 'imageSha256', 'reasons'],
 })
 
 const withheldPhoto = z.object({

@@ -45,6 +45,8 @@ export const backgroundTiming = {
   fanOutEvent: { firstSweepSeconds: 30 },
   /** Deleted folders that still contain analyses, in the collection `folderRemovals`. */
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
+  /** Copies of a blocked photo, in `hideCopiesAt` of `moderation`. */
+  hideCopies: { budgetSeconds: 25 },
   /** Mails that the mail server did not accept, in `notices` and in `noticeAt` of `webhooks`. */
   sendNotice: { againSeconds: 600, givenUpSeconds: 86_400 },
   /** An operator's bulk retries that take longer than one call, in the collection `retryRuns`. */

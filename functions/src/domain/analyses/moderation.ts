@@ -1,5 +1,5 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
-import type { ModerationItem } from '../../collections/moderation.ts'
+import type { CopiesLeft, ModerationItem } from '../../collections/moderation.ts'
 import { limits } from '../../contract/limits.ts'
 import { flagReason } from '../../contract/schemas/analysis-values.ts'
 import { isApiKeyPrincipal } from '../access/enterprise-principal.ts'
@@ -39,6 +39,15 @@ export function decidedItem(
   now: Date,
 ): ModerationItem {
   return { ...item, status: decision, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
+}
+
+/** The item, from which the sweeper hides `left`, or with nothing left to hide. */
+export function withCopiesLeft(
+  { copiesLeft: _left, hideCopiesAt: _at, ...item }: ModerationItem,
+  left: CopiesLeft | undefined,
+  now: Date,
+): ModerationItem {
+  return left ? { ...item, copiesLeft: left, hideCopiesAt: now } : item
 }
 
 /**

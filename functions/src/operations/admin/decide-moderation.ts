@@ -2,7 +2,11 @@ import { accountStats, type User, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
-import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
+import {
+  type CopiesLeft,
+  type ModerationItem,
+  moderationItems,
+} from '../../collections/moderation.ts'
 import { transactions } from '../../collections/transactions.ts'
 import type { Call } from '../../contract/endpoint.ts'
 import type { decideBody } from '../../contract/schemas/admin.ts'
@@ -13,6 +17,7 @@ import {
   type ModerationDecision,
   reasonsOf,
   violatorOf,
+  withCopiesLeft,
   withDecision,
   withheldBy,
 } from '../../domain/analyses/moderation.ts'
@@ -28,14 +33,15 @@ import {
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { publishEvent } from '../events/publish.ts'
-import { readCopies, readRecords } from '../photos/withheld.ts'
+import { readBlocked } from '../photos/copies.ts'
+import { readRecords } from '../photos/withheld.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
 
 /**
  * Stores a moderation decision in one commit. A block of one photo costs 13 reads and 13 writes.
- * It also costs three queries, and withholds up to 100 copies of each kind.
+ * It also costs up to five queries, withholds up to 25 copies and leaves others to the sweeper.
  * Publishes an event if the decision changes what the user sees. If the user has deleted the
  * analysis, the sweeper then deletes the photo. Throws PERMISSION_DENIED for a photo of the
  * actor's account. Also throws NOT_FOUND and MODERATION_STATE.
@@ -65,8 +71,8 @@ export async function decideModeration<const D extends ModerationDecision>(
       const now = ports.clock.now()
       const changePhoto = await readPhoto(ports, database, { analysisId, item, decision, visible })
       const news = writeVisible(database, visible, { item, decision, now }, ports.locales)
-      database.update(itemRef, decidedItem(item, decision, now))
-      changePhoto(now)
+      const decided = decidedItem(item, decision, now)
+      database.update(itemRef, withCopiesLeft(decided, changePhoto(now), now))
       const violator = decision === 'BLOCKED' ? afterBlock(known, item, now) : known
       if (violator && violator !== known) database.update(violatorRef, violator)
       const action = decision === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
@@ -94,21 +100,24 @@ type OfPhoto = {
   visible: Visible
 }
 
-/** Returns the writes that withhold the photo in all its copies, or that lift an earlier block. */
+/**
+ * Returns the writes that withhold the photo in its first copies, or that lift an earlier block.
+ * The writes return the copies that are left.
+ */
 async function readPhoto(
   { store }: Ports,
   database: StoreTransaction,
   { analysisId, item, decision, visible }: OfPhoto,
-): Promise<(now: Date) => void> {
+): Promise<(now: Date) => CopiesLeft | undefined> {
   const { storagePath, accountId, imageSha256 } = item
   const photo = { accountId, storagePath, bytesId: visible?.transaction.bytesId, imageSha256 }
   if (decision === 'APPROVED') {
     const { lift } = await readRecords(database, photo)
-    return () => lift(analysisId)
+    return () => void lift(analysisId)
   }
   const reasons = reasonsOf(item)
   if (withheldBy(reasons) === 'ANSWER') return () => undefined
-  const { withhold } = await readCopies(database, store, { analysisId, photo })
+  const withhold = await readBlocked(database, store, { ...photo, analysisId })
   return (createdAt) => withhold({ accountId, analysisId, reasons, createdAt })
 }
 

@@ -53,7 +53,7 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     request: transaction.request && flatRequest(transaction.request),
   })),
   // The id would let the account find out which worker flagged the analysis.
-  presenter(moderationItems, ({ flags: said, ...shown }) => ({
+  presenter(moderationItems, ({ flags: said, copiesLeft: _left, ...shown }) => ({
     ...shown,
     flags: said.map(({ id: _id, ...flag }) => flag),
   })),

@@ -8,6 +8,7 @@ import { sweepExports } from '../exports/build-job.ts'
 import { sweepRemovedFolders } from '../folders/empty-removed.ts'
 import { sweepIncidents } from '../incidents/record.ts'
 import { sweepNotices } from '../notices/sweep.ts'
+import { sweepCopies } from '../photos/copies.ts'
 import { sweepProviderEvents } from '../provider-events/handle-job.ts'
 import { sweepProviderJobs } from '../provider-events/provider-jobs.ts'
 import { sweepExpiredUploads } from '../uploads/expire.ts'
@@ -26,6 +27,7 @@ export const sweeps = [
   sweepRemovedFolders,
   sweepIncidents,
   sweepNotices,
+  sweepCopies,
   sweepProviderEvents,
   sweepProviderJobs,
   sweepExpiredUploads,

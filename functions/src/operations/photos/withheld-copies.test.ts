@@ -1,5 +1,6 @@
 import { adminClientOf } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
+import { context } from '@plant/testing/harness/exports'
 import {
   analyse,
   blockFor,
@@ -11,8 +12,12 @@ import {
   shown,
   startOf,
 } from '@plant/testing/harness/moderated'
-import { callerOf } from '@plant/testing/harness/service'
+import { faults } from '@plant/testing/harness/process'
+import { callerOf, type Instance, type TestService } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
+import { ref } from '../../collections/collection.ts'
+import { moderationItems } from '../../collections/moderation.ts'
+import { sweepCopies } from './copies.ts'
 
 describe('M1: a blocked photo', () => {
   it('M1: is withheld in its other analyses too, which keep their answers', async () => {
@@ -90,6 +95,87 @@ describe('M1: a blocked photo', () => {
     expect((await shown(ada, other)).image).toBeNull()
     expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
     expect(service.documents.all('withheldPhotos').size).toBe(4)
+  })
+})
+
+describe('S1: a blocked photo with many copies', () => {
+  /** Blocks a photo with `paths` paths, each with `each` analyses. */
+  async function blocked(paths: number, each: number) {
+    const { service, ada } = await moderated()
+    const sent: string[] = []
+    for (let path = 0; path < paths; path += 1) sent.push(await analyse(ada))
+    const [first = ''] = sent
+    for (const id of sent) for (let more = 1; more < each; more += 1) await startOf(ada, pathOf(id))
+    await service.deliver()
+    await ada.flag(first, offensive)
+    const { ports } = service.instance()
+    ports.store.reset()
+    await adminClientOf(ports, callerOf('admin', { role: 'admin' })).block(first)
+    return { service, ada, first, sent, writes: writesOf(ports) }
+  }
+
+  const writesOf = ({ store }: Instance['ports']): number =>
+    Math.max(...store.calls.map(({ writes }) => writes))
+
+  const seen = ({ documents }: TestService): string[] =>
+    [...documents.all('analyses')].filter(([, data]) => !data.photoWithheld).map(([id]) => id)
+
+  const left = ({ documents }: TestService, first: string): string[] =>
+    Object.keys(documents.all('moderation').get(first) ?? {}).filter((name) => /copies/i.test(name))
+
+  it.each([
+    [12, 5],
+    [30, 1],
+  ])(
+    'S1: (%i paths, %i analyses each) is blocked in one small commit, and the sweeper hides the other copies',
+    async (paths, each) => {
+      const { service, ada, first, sent, writes } = await blocked(paths, each)
+      expect(writes).toBeLessThan(70)
+      expect(seen(service).length).toBe(paths * each - 24)
+      expect(left(service, first)).toEqual(['copiesLeft', 'hideCopiesAt'])
+      expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
+      const { ports } = service.instance()
+      ports.store.reset()
+      await sweepCopies(ports, context)
+      expect(writesOf(ports)).toBeLessThan(70)
+      expect(seen(service)).toEqual([first])
+      expect(left(service, first)).toEqual([])
+      for (const id of sent) {
+        expect((await shown(ada, id)).image).toBeNull()
+        expect(await refusal(startOf(ada, pathOf(id)))).toBe('IMAGE_NOT_FOUND')
+      }
+    },
+  )
+
+  it.each(faults)(
+    'S1: is hidden by the next sweep if a sweep meets %s at any call',
+    async (fault) => {
+      const { service, first } = await blocked(8, 9)
+      for (let at = 1; ; at += 1) {
+        const fork = service.fork()
+        const { ports, process } = fork.instance({ at, fault })
+        await process.outlive(sweepCopies(ports, context))
+        if (process.struck() === undefined) break
+        fork.clock.advance(60)
+        await sweepCopies(fork.steady.ports, context)
+        expect([at, ...seen(fork), ...left(fork, first)]).toEqual([at, first])
+      }
+    },
+  )
+
+  it('S1: is hidden no further if a moderator approves it', async () => {
+    const { service, first } = await blocked(8, 9)
+    const { ports } = service.steady
+    const itemRef = ref(moderationItems, first)
+    await ports.store.transaction(async (database) => {
+      const [item] = await database.getAll(itemRef)
+      if (item) database.update(itemRef, { ...item, status: 'PENDING' })
+    }, context.signal)
+    const before = seen(service)
+    await adminClientOf(ports, callerOf('admin', { role: 'admin' })).approve(first)
+    expect(left(service, first)).toEqual([])
+    await sweepCopies(ports, context)
+    expect(seen(service)).toEqual(before)
   })
 })
 

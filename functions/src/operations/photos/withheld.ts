@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accountStats } from '../../collections/accounts.ts'
-import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
+import { analyses } from '../../collections/analyses.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import {
   moderationItems,
@@ -14,14 +13,11 @@ import { digestId } from '../../domain/analyses/idempotency.ts'
 import { blocksPhoto } from '../../domain/analyses/moderation.ts'
 import { parsePhotoPath } from '../../domain/analyses/storage-path.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { Filter, Query, Store, StoreTransaction } from '../../ports/store.ts'
+import type { Filter, Store, StoreTransaction } from '../../ports/store.ts'
 import { uploadId } from '../uploads/claim-name.ts'
 
-/** A block withholds at most this many copies of a photo. One commit must hold all of them. */
-const copiesMax = 100
-
 /** A photo as its transaction names it, with the hash of the stored photo. */
-type Photo = {
+export type Photo = {
   accountId: string
   storagePath: string
   bytesId?: string | undefined
@@ -51,7 +47,12 @@ export function refOfStart({
   return bytesId === undefined ? refOfPath(storagePath) : refOfBytes(bytesId)
 }
 
-const refsOf = ({ accountId, storagePath, bytesId, imageSha256 }: Photo): Ref<WithheldPhoto>[] => [
+export const refsOf = ({
+  accountId,
+  storagePath,
+  bytesId,
+  imageSha256,
+}: Photo): Ref<WithheldPhoto>[] => [
   refOfPath(storagePath),
   ...(bytesId === undefined ? [] : [refOfBytes(bytesId)]),
   ...(imageSha256 === undefined ? [] : [refOfStored(accountId, imageSha256)]),
@@ -67,7 +68,8 @@ export async function findHold(
   storagePath: string,
 ): Promise<'WITHHELD' | 'DELETED' | undefined> {
   const named = { field: 'storagePath', operator: '==', value: storagePath } as const
-  const query = (...more: Filter[]) => queryOf('storagePath', [named, ...more])
+  const orderBy = { field: 'storagePath', direction: 'ascending' } as const
+  const query = (...more: Filter[]) => ({ where: [named, ...more], orderBy, limit: 100 })
   const [inconclusive, found] = await Promise.all([
     store.query(analyses, query({ field: 'outcome', operator: '==', value: 'INCONCLUSIVE' })),
     store.query(
@@ -81,10 +83,6 @@ export async function findHold(
   if (!items.some(({ data }) => data.status === 'PENDING')) return undefined
   const [user] = await store.query(analyses, { ...query(), limit: 1 })
   return user ? undefined : 'DELETED'
-}
-
-function queryOf(field: string, where: Filter[]): Query {
-  return { where, orderBy: { field, direction: 'ascending' }, limit: copiesMax }
 }
 
 /** The records of a photo, for automatic blocks and for approvals. Costs at most 3 reads. */
@@ -105,71 +103,8 @@ export async function readRecords(database: StoreTransaction, photo: Photo) {
   }
 }
 
-/** The analyses of photos at these paths. Firestore compares a field with at most 30 values. */
-async function usersOf(store: Store, paths: readonly string[]) {
-  const parts = Array.from({ length: Math.ceil(paths.length / 30) }, (_, part) =>
-    paths.slice(part * 30, part * 30 + 30),
-  )
-  const found = await Promise.all(
-    parts.map((value) =>
-      store.query(
-        analyses,
-        queryOf('storagePath', [{ field: 'storagePath', operator: 'in', value }]),
-      ),
-    ),
-  )
-  return found.flat()
-}
-
-/**
- * Reads all copies of a photo: analyses and uploads of the same bytes, and analyses of any of their
- * paths, since a second look and a start that name a photo by its path have no hash of its bytes.
- * Reads the statistics first, because an analysis that completes after the queries changes them and
- * so makes the commit repeat. Costs at most 5 reads, three queries, one query for 30 other paths,
- * and 2 reads for each copy.
- */
-export async function readCopies(
-  database: StoreTransaction,
-  store: Store,
-  { analysisId, photo }: { analysisId: string; photo: Photo },
-) {
-  await database.getAll(ref(accountStats, photo.accountId))
-  const bytesId = photo.bytesId ?? (await bytesIdOfOrigin(database, photo.storagePath))
-  const where = { field: 'storagePath', operator: '==', value: photo.storagePath } as const
-  const sent = { field: 'bytesId', operator: '==', value: bytesId } as const
-  const [byPath, byBytes, uploaded] = await Promise.all([
-    store.query(analyses, queryOf('storagePath', [where])),
-    bytesId === undefined ? [] : store.query(transactions, queryOf('bytesId', [sent])),
-    bytesId === undefined ? [] : store.query(uploads, queryOf('bytesId', [sent])),
-  ])
-  const paths = new Set([...byBytes, ...uploaded].map(({ data }) => data.storagePath))
-  paths.delete(photo.storagePath)
-  const byOtherPaths = await usersOf(store, [...paths])
-  const others = new Set(
-    [...byPath, ...byBytes, ...byOtherPaths].map(({ id }) => id).filter((id) => id !== analysisId),
-  )
-  const analysisRefs = [...others].map((id) => ref(analyses, id))
-  const recordRefs = [...refsOf({ ...photo, bytesId }), ...[...paths].map(refOfPath)]
-  const copies = await database.getAll(...analysisRefs)
-  const records = await database.getAll(...recordRefs)
-  return {
-    withhold(record: WithheldPhoto): void {
-      for (const [at, each] of recordRefs.entries()) database.put(each, records[at], record)
-      for (const [at, each] of analysisRefs.entries()) hide(database, each, copies[at])
-    },
-  }
-}
-
-function hide(
-  database: StoreTransaction,
-  target: Ref<StoredAnalysis>,
-  copy: StoredAnalysis | undefined,
-): void {
-  if (copy && !copy.photoWithheld) database.update(target, { ...copy, photoWithheld: true })
-}
-
 /** A start by path sent no bytes. The upload or the analysis that brought the photo knows them. */
-async function bytesIdOfOrigin(
+export async function bytesIdOfOrigin(
   database: StoreTransaction,
   storagePath: string,
 ): Promise<string | undefined> {
