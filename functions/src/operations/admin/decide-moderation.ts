@@ -113,7 +113,10 @@ async function readPhoto(
   const photo = { accountId, storagePath, bytesId: visible?.transaction.bytesId, imageSha256 }
   if (decision === 'APPROVED') {
     const { lift } = await readRecords(database, photo)
-    return () => void lift(analysisId)
+    return () => {
+      lift(analysisId)
+      return undefined
+    }
   }
   const reasons = reasonsOf(item)
   if (withheldBy(reasons) === 'ANSWER') return () => undefined
