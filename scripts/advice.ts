@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { readCommandLine, readCount, refuse } from './common/command-line.ts'
+import { readCommandLine, refuse } from './common/command-line.ts'
+import { readCount } from './common/count.ts'
 
 const usage = `
 Usage: npm run advice -- (--cases | --sample <count> --seed <number>) [options]

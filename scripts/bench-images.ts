@@ -1,4 +1,5 @@
-import { readCommandLine, readCount } from './common/command-line.ts'
+import { readCommandLine } from './common/command-line.ts'
+import { readCount } from './common/count.ts'
 
 const usage = `
 Usage: npm run bench:images [-- <options>]

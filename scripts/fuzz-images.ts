@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readCommandLine, readCount } from './common/command-line.ts'
+import { readCommandLine } from './common/command-line.ts'
+import { readCount } from './common/count.ts'
 import { root } from './common/root.ts'
 
 const usage = `

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { readCommandLine, readCount } from './common/command-line.ts'
+import { readCommandLine } from './common/command-line.ts'
+import { readCount } from './common/count.ts'
 
 const usage = `
 Usage: npm run image-processor:container [-- --port <port>]

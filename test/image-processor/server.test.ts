@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto, pngHeader } from '../../image-processor/src/testing/photos.ts'
-import { readHeic } from '../../scripts/common/photos.ts'
+import { readHeic } from '../../scripts/common/heic.ts'
 import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
 
 let issuer: Issuer

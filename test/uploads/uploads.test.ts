@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
-import { readHeic, readPhoto } from '../../scripts/common/photos.ts'
+import { readHeic } from '../../scripts/common/heic.ts'
+import { readPhoto } from '../../scripts/common/photos.ts'
 import { mustUpload, objectsOf, startOn, upload } from './upload.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { photosFolder, readHeic, readPhoto } from '../../../scripts/common/photos.ts'
+import { readHeic } from '../../../scripts/common/heic.ts'
+import { photosFolder, readPhoto } from '../../../scripts/common/photos.ts'
 
 /** The corpus has few and small real photos, because most faults are in a photo's first bytes. */
 const realPhotos = 8
