@@ -68,28 +68,34 @@ it('a call whose token has ended is sent again with a new token', async () => {
   expect([reply.status, calls.length]).toEqual([200, 2])
 })
 
-it('Ctrl-C lets the running command finish, and then ends the process', async () => {
-  const stopped = join(folder, 'stopped')
-  const command = `trap 'sleep 0.3; echo yes > ${stopped}; exit 1' INT; echo ready; sleep 30 & wait`
-  const script = `
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s interrupts the running command once, and ends the process after it',
+  async (signal) => {
+    const stopped = join(folder, `stopped-${signal}`)
+    const note = `echo yes >> ${stopped}`
+    const command = `trap '${note}' INT; trap 'exit 2' TERM HUP; echo ready; while [ ! -s ${stopped} ]; do sleep 0.1; done; sleep 0.5`
+    const script = `
     import { googleCloud } from ${JSON.stringify(join(root, 'scripts/deploy/google-cloud.ts'))}
     await googleCloud('plants').execute(${JSON.stringify(['sh', '-c', command])})
     console.log('went on')`
-  const args = ['--experimental-strip-types', '--input-type=module', '--eval', script]
-  const child = spawn(process.execPath, args, { detached: true, cwd: root })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-    // The terminal sends the signal to the whole group.
-    if (text.includes('ready') && child.pid) process.kill(-child.pid, 'SIGINT')
-  })
-  const [status] = (await once(child, 'close')) as [number | null]
-  expect([status, said.includes('went on'), readFileSync(stopped, 'utf8')]).toEqual([
-    130,
-    false,
-    'yes\n',
-  ])
-})
+    const args = ['--experimental-strip-types', '--input-type=module', '--eval', script]
+    const child = spawn(process.execPath, args, { detached: true, cwd: root })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (!text.includes('ready') || !child.pid) return
+      // The terminal sends the signal to the whole group, and npm passes it on.
+      process.kill(-child.pid, signal)
+      setTimeout(() => child.kill(signal), 200)
+    })
+    const [status] = (await once(child, 'close')) as [number | null]
+    expect([status, said.includes('went on'), readFileSync(stopped, 'utf8')]).toEqual([
+      130,
+      false,
+      'yes\n',
+    ])
+  },
+)
 
 it("calls of the service and calls with their own credential do not carry the operator's token", async () => {
   const calls = stubFetch(() => new Response(''))

@@ -58,8 +58,7 @@ export function googleCloud(project: string): Cloud {
  * CLI ignores the project in the credentials file, so an environment variable names the project.
  */
 function environmentOf(project: string): NodeJS.ProcessEnv {
-  const ours = { GOOGLE_CLOUD_QUOTA_PROJECT: project, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' }
-  return { ...process.env, ...ours }
+  return { ...process.env, GOOGLE_CLOUD_QUOTA_PROJECT: project, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' }
 }
 
 /**
@@ -79,21 +78,26 @@ function run(
     /^(list|describe|print-access-token|api-keys|hmac|version|output)$/.test(word),
   )
   return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd: root, env: environment })
-    // An interrupted Terraform still writes its state and frees the lock.
-    let isEnding = false
-    const endLater = () => void (isEnding = true)
-    for (const signal of signals) process.on(signal, endLater)
+    // In a group of its own: SIGHUP or a second signal would end Terraform at once. An interrupted
+    // Terraform still writes its state and frees the lock.
+    const child = spawn(program, words, { cwd: root, env: environment, detached: true })
+    let ending: NodeJS.Signals | undefined
+    const interrupt = (signal: NodeJS.Signals) => {
+      if (!ending && child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+      ending ??= signal
+    }
+    for (const signal of signals) process.on(signal, interrupt)
     const said = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {
         said[stream] += text
-        if (!isQuiet) process[stream].write(text)
+        // After SIGHUP, nothing reads it.
+        if (!isQuiet && ending !== 'SIGHUP') process[stream].write(text)
       })
     child.on('error', ({ message }) => resolve({ status: 127, stdout: '', stderr: message }))
     child.on('close', (status) => {
-      for (const signal of signals) process.off(signal, endLater)
-      if (isEnding) process.exit(130)
+      for (const signal of signals) process.off(signal, interrupt)
+      if (ending) process.exit(130)
       resolve({ status: status ?? 1, ...said })
     })
     // A command that ends without reading closes the pipe.
