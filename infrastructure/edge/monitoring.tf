@@ -2,6 +2,7 @@ locals {
   # The tables name these values.
   project                = var.project
   region                 = var.region
+  channel                = "Plant analysis: alerts"
   host                   = google_api_gateway_gateway.gateway.default_hostname
   console_host           = var.console_host
   instances_near_maximum = max(1, floor(var.max_instances * 0.8))
@@ -14,7 +15,7 @@ resource "google_monitoring_notification_channel" "alerts" {
   count    = var.alert_email == null ? 0 : 1
 
   type         = "email"
-  display_name = "Plant analysis: alerts"
+  display_name = local.channel
   labels       = { email_address = var.alert_email }
   # Without it, Cloud Monitoring keeps a channel that a policy notifies.
   force_delete = true

@@ -34,3 +34,13 @@ variable "settling" {
   default     = "180s"
   description = "How long Cloud Monitoring may take until it knows a new metric."
 }
+
+variable "made" {
+  type = map(list(object({
+    name        = string
+    displayName = string
+    userLabels  = map(string)
+  })))
+  default     = {}
+  description = "What the project has under ids that Google chose, by its kind."
+}

@@ -1,34 +1,19 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../scripts/deploy/deployment.ts'
-import { type Existing, importBlocks, readExisting } from '../../scripts/deploy/existing.ts'
+import {
+  type Existing,
+  importBlocks,
+  readExisting,
+  readMade,
+} from '../../scripts/deploy/existing.ts'
 import { rolesAddedByTheCli } from '../../scripts/deploy/firebase-cli/firebase-cli.ts'
-import { createReader } from '../../scripts/deploy/read.ts'
+import { budgetsUrl, existingGateway, monitoringUrls } from '../../scripts/deploy/steps/edge.ts'
 import { takingOver } from '../../scripts/deploy/terraform.ts'
+import { bucket, place, readerOf, variables } from './project.ts'
 import { type Store, startStore } from './store.ts'
 import { type CopiedRoot, copyRoot } from './terraform.ts'
-
-const bucket = { name: 'plants-1.firebasestorage.app', location: 'EU' }
-const place = { project: 'plants-1', region: 'europe-west1', settling: '0s' }
-const variables = {
-  base: {
-    ...place,
-    number: '1234',
-    database_location: 'eur3',
-    deployer: 'user:ada@example.org',
-    bucket,
-    max_instances: 10,
-  },
-  edge: {
-    ...place,
-    gateway_config: 'c1',
-    console_host: 'plants-1.web.app',
-    alert_email: 'ada@example.org',
-    max_instances: 10,
-  },
-  budget: { project: 'plants-1', number: '1234', billing_account: '0-1-2', monthly_budget: 100 },
-}
 
 let store: Store
 let copied: CopiedRoot
@@ -49,31 +34,14 @@ async function prepare(name: keyof typeof variables, refusals: Store['refusals']
   })
   copied = await copyRoot(name, variables[name], store)
   const known = name === 'base' ? await existing() : {}
-  writeFileSync(join(copied.folder, 'existing.tf'), importBlocks(known))
+  writeFileSync(join(copied.folder, 'imports.tf'), importBlocks(known))
 }
 
-/** What the project has already, as a deployment reads it, but from the store. */
+/** Reads the project as a deployment does, but from the store. */
+const read = readerOf(() => store)
+
 function existing(): Promise<Existing> {
-  const request = async ({ url }: { url: string }) => {
-    const { hostname, pathname } = new URL(url)
-    const [service = ''] = hostname.toUpperCase().split('.')
-    const key = `${service}${pathname.replace(/^\/\w+/, '')}`
-    const document = store.documents.get(key)
-    if (document) return { status: 200, body: document }
-    const [, kind = ''] = /\/(webApps|backupSchedules|indexes)$/.exec(key) ?? []
-    const all = [...store.documents].filter(([name]) => name.startsWith(`${service}/`))
-    const found = all.filter(([name]) => name.split('/').at(-2) === kind)
-    const listed = found.map(([, one]) => one)
-    return kind === ''
-      ? { status: 404, body: {} }
-      : { status: 200, body: { [kind === 'webApps' ? 'apps' : kind]: listed } }
-  }
-  const read = createReader({ request, wait: async () => undefined, execute: never })
   return readExisting({ read, project: 'plants-1', bucket } as unknown as Deployment)
-}
-
-async function never(): Promise<never> {
-  throw new Error('nothing is executed')
 }
 
 /** Applies as a deployment does. Returns what each attempt printed. */
@@ -160,6 +128,26 @@ describe('a project with a database from the Firebase console', () => {
   })
 })
 
+describe('a project without functions whose region cannot build', () => {
+  afterEach(clean)
+
+  it('moves to another region, and keeps what its bucket of builds holds', async () => {
+    await prepare('base')
+    await deployPart(await existing())
+    const moved = { ...variables.base, region: 'us-central1' }
+    writeFileSync(join(copied.folder, 'terraform.tfvars.json'), JSON.stringify(moved))
+    await deployPart(await existing())
+    expect(store.documents.get('STORAGE/b/plants-1-plant-builds')).toMatchObject({
+      location: 'EUROPE-WEST1',
+    })
+    const services = [...store.documents.keys()].filter((name) =>
+      name.endsWith('/services/image-processor'),
+    )
+    expect(services).toEqual([expect.stringContaining('/locations/us-central1/')])
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+})
+
 describe('what an earlier run made and could not record', () => {
   afterEach(clean)
   const documents = () => [...store.documents.keys()].sort()
@@ -195,6 +183,29 @@ describe('what an earlier run made and could not record', () => {
     await deployPart(await existing())
     expect(documents()).toEqual(before)
     expect(store.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+
+  it.each([
+    [
+      'edge',
+      /^POST MONITORING\/.*\/(alertPolicies|uptimeCheckConfigs|notificationChannels|dashboards)$/,
+    ],
+    ['budget', /^POST BILLING_BUDGETS\//],
+  ] as const)('is taken over under names that Google chose by %s', async (name, call) => {
+    await prepare(name)
+    await deployPart({})
+    const before = documents()
+    const made = store.calls.filter((line) => call.test(line)).length
+    expect(made).toBeGreaterThan(name === 'edge' ? 18 : 0)
+    // As after `kill -9`, when the state holds nothing of the run.
+    rmSync(join(copied.folder, 'terraform.tfstate'))
+    const urls = [...monitoringUrls('plants-1'), budgetsUrl('0-1-2')]
+    const known = { ...variables[name], made: await readMade({ read }, urls) }
+    writeFileSync(join(copied.folder, 'terraform.tfvars.json'), JSON.stringify(known))
+    await deployPart(name === 'edge' ? existingGateway : {})
+    expect(store.calls.filter((line) => call.test(line))).toHaveLength(made)
+    expect(documents()).toEqual(before)
     expect(await copied.plan()).toMatchObject({ status: 0 })
   })
 

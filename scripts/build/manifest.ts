@@ -19,11 +19,7 @@ export async function writeFunctionsManifest(
   const discovery = join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
   await promisify(execFile)(process.execPath, [discovery, functionsFolder], {
     cwd: functionsFolder,
-    env: {
-      ...env,
-      FUNCTIONS_CONTROL_API: 'true',
-      FUNCTIONS_MANIFEST_OUTPUT_PATH: draft,
-    },
+    env: { ...env, FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: draft },
   })
   renameSync(draft, join(functionsFolder, 'functions.yaml'))
 }

@@ -31,6 +31,22 @@ describe('a deployment', () => {
     expect(found.imports.get('base')).toContain('id = "SECRET_KEYS"')
   })
 
+  it('tells Terraform what has ids that Google chose', async () => {
+    const userLabels = { service: 'plant-analysis', part: 'malware' }
+    const policy = { name: 'policies/1', displayName: 'Malware', userLabels }
+    const budget = { name: 'budgets/2', displayName: `plant-analysis ${project}` }
+    const found = createProject([
+      ...serving('api-1', 'c1'),
+      ['/alertPolicies', { alertPolicies: [policy] }],
+      ['/budgets', { budgets: [budget] }],
+    ])
+    await deployTo(found)
+    expect(found.variables.get('edge')).toMatchObject({
+      made: { alertPolicies: [policy], dashboards: [], uptimeCheckConfigs: [] },
+    })
+    expect(found.variables.get('budget')).toMatchObject({ made: { budgets: [budget] } })
+  })
+
   it('says so if the gateway that it took over has no address yet', async () => {
     const found = createProject(serving('api-1', 'c1'))
     const { execute } = found.cloud

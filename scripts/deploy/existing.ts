@@ -22,7 +22,11 @@ type IndexField = { fieldPath: string; order?: string | undefined }
 export const indexKey = (collection: string, scope: string, fields: readonly IndexField[]) =>
   [collection, scope, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ')
 
-const app = z.object({ name: z.string(), displayName: z.string().optional() })
+const made = z.object({
+  name: z.string(),
+  displayName: z.string().default(''),
+  userLabels: z.record(z.string(), z.string()).default({}),
+})
 const backup = z.object({ name: z.string(), dailyRecurrence: z.object({}).optional() })
 const field = z.object({ fieldPath: z.string(), order: z.string().optional() })
 const index = z.object({ name: z.string(), queryScope: z.string(), fields: z.array(field) })
@@ -31,22 +35,31 @@ const index = z.object({ name: z.string(), queryScope: z.string(), fields: z.arr
 export async function readExisting({ read, project, bucket }: Deployment): Promise<Existing> {
   const existing: Record<string, string> = { 'google_storage_bucket.photos': bucket.name }
   const apps = `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
-  for (const { name, displayName } of await read.list(apps, 'apps', app))
+  for (const { name, displayName } of await read.list(apps, 'apps', made))
     if (displayName === 'plant-analysis-console') existing['google_firebase_web_app.console'] = name
   const url = databaseUrl({ project })
   if ((await read.get(url, z.object({}))) === undefined) return existing
   existing['google_firestore_database.database'] = `projects/${project}/databases/(default)`
-  for (const made of await read.list(`${url}/backupSchedules`, 'backupSchedules', backup))
-    if (made.dailyRecurrence) existing['google_firestore_backup_schedule.daily'] = made.name
+  for (const daily of await read.list(`${url}/backupSchedules`, 'backupSchedules', backup))
+    if (daily.dailyRecurrence) existing['google_firestore_backup_schedule.daily'] = daily.name
   const own = firestoreIndexes().indexes.map(({ collectionGroup, queryScope, fields }) =>
     indexKey(collectionGroup, queryScope, fields),
   )
-  for (const made of await read.list(`${url}/collectionGroups/-/indexes`, 'indexes', index)) {
-    const fields = made.fields.filter(({ fieldPath }) => fieldPath !== '__name__')
-    const key = indexKey(made.name.split('/').at(-3) ?? '', made.queryScope, fields)
-    if (own.includes(key)) existing[`google_firestore_index.index["${key}"]`] = made.name
+  for (const one of await read.list(`${url}/collectionGroups/-/indexes`, 'indexes', index)) {
+    const fields = one.fields.filter(({ fieldPath }) => fieldPath !== '__name__')
+    const key = indexKey(one.name.split('/').at(-3) ?? '', one.queryScope, fields)
+    if (own.includes(key)) existing[`google_firestore_index.index["${key}"]`] = one.name
   }
   return existing
+}
+
+/** Lists what has ids that Google chose. Terraform takes over what a killed run made of it. */
+export async function readMade({ read }: Pick<Place, 'read'>, urls: readonly string[]) {
+  const lists = urls.map(async (url) => {
+    const kind = url.split('/').at(-1) ?? ''
+    return [kind, await read.list(url, kind, made)] as const
+  })
+  return Object.fromEntries(await Promise.all(lists))
 }
 
 /** Terraform ignores these blocks for what its state knows already. */

@@ -21,8 +21,6 @@ const releaseSchema = z.object({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-const nothing = { version: '', content: '' }
-
 /** Reads what serves now. A part that does not serve is an empty text. */
 export async function servedRelease(place: Place): Promise<Release> {
   const serving = await servingRevisions(place)
@@ -37,7 +35,7 @@ export async function servedRelease(place: Place): Promise<Release> {
     imageSource: (await servedSource(place)) ?? '',
     gatewayConfig: (await readGateway(place))?.config ?? '',
     revisions: Object.fromEntries([...serving].map(([name, { revision }]) => [name, revision])),
-    console: (await readConsoleSite(place)).live ?? nothing,
+    console: (await readConsoleSite(place)).live ?? { version: '', content: '' },
   }
 }
 

@@ -51,14 +51,12 @@ export async function run(
     if (status === 0) return stdout
     // The Firebase CLI logs its errors to stdout.
     const said = `${stdout}\n${stderr}`
-    const lastLines = said.trim().split('\n').slice(-linesShown).join('\n')
+    const lastLines = said.trim().split('\n').slice(-40).join('\n')
     if (!retry?.when.test(said) || attempt >= retry.attempts)
       throw new Error(`${command.slice(0, 3).join(' ')} ended with ${status}. ${lastLines}`)
     await cloud.wait(retry.seconds)
   }
 }
-
-const linesShown = 40
 
 export async function call({ cloud, isDryRun, print }: Place, request: Request): Promise<void> {
   print(`  ${request.method} ${request.url}`)

@@ -32,11 +32,12 @@ export async function applyRoot(
   variables: Record<string, unknown>,
   existing: Existing = {},
 ): Promise<Record<string, unknown>> {
-  const { isDryRun, isReal } = deployment
+  const { isDryRun, isReal, read } = deployment
   const folder = join(deployment.work, 'infrastructure', deployment.project, name)
   copyFiles(join(root, 'infrastructure', name), folder)
   writeText(join(folder, 'terraform.tfvars.json'), JSON.stringify(variables, null, 2))
-  const hasState = !isDryRun || (await hasStateBucket(deployment))
+  const bucket = stateBucket(deployment)
+  const hasState = !isDryRun || (await read.get(bucketUrl(bucket), z.object({}))) !== undefined
   // Before the first deployment, a dry run plans from an empty state on this machine.
   const local = 'terraform {\n  backend "local" {}\n}\n'
   if (!hasState) writeText(join(folder, 'backend_override.tf'), local)
@@ -44,7 +45,7 @@ export async function applyRoot(
   const environment = isReal ? undefined : { GOOGLE_OAUTH_ACCESS_TOKEN: 'none' }
   const options = { isRead: true, ...(environment && { environment }) } as const
   const at = `${terraform} -chdir=${folder}`
-  const backend = hasState ? `-backend-config=bucket=${stateBucket(deployment)}` : ''
+  const backend = hasState ? `-backend-config=bucket=${bucket}` : ''
   const init = `${at} init -input=false -no-color -reconfigure ${backend}`
   await run(deployment, init, { ...options, retry: freshRole })
   await saveState(deployment, folder)
@@ -74,7 +75,7 @@ export async function takingOver(
   existing: Existing,
   apply: () => Promise<unknown>,
 ): Promise<void> {
-  writeText(join(folder, 'existing.tf'), importBlocks(existing))
+  writeText(join(folder, 'imports.tf'), importBlocks(existing))
   try {
     await apply()
   } catch (error) {
@@ -82,10 +83,6 @@ export async function takingOver(
     if (Object.keys(found).length === Object.keys(existing).length) throw error
     await takingOver(place, folder, found, apply)
   }
-}
-
-async function hasStateBucket({ read, ...place }: Deployment): Promise<boolean> {
-  return (await read.get(bucketUrl(stateBucket(place)), z.object({}))) !== undefined
 }
 
 /** Replaces the files of a former version. What Terraform has fetched or not saved stays. */

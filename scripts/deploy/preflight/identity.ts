@@ -7,8 +7,6 @@ const billingState = z.object({
   billingAccountName: z.string().default(''),
 })
 
-const user = z.object({ email: z.string() })
-
 type Identity = { number: string; account: string; deployer: string; findings: readonly Finding[] }
 
 async function output({ cloud }: Asked, line: string): Promise<string> {
@@ -47,8 +45,8 @@ export async function credentialFindings(asked: Asked, account: string): Promise
     return [gap(`Terraform and the Firebase CLI have no credentials: ${line} login`)]
   const url = 'https://openidconnect.googleapis.com/v1/userinfo'
   const headers = { authorization: `Bearer ${token}` }
-  const { email } = user.safeParse((await asked.read.ask({ method: 'GET', url, headers })).body)
-    .data ?? { email: account }
+  const { body } = await asked.read.ask({ method: 'GET', url, headers })
+  const { email } = z.object({ email: z.string() }).safeParse(body).data ?? { email: account }
   const text = `gcloud works as ${account}, but Terraform as ${email}: ${line} login`
   return gapIf(email.toLowerCase() !== account.toLowerCase(), text)
 }

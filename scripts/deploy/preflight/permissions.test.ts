@@ -25,6 +25,13 @@ it('the role names permissions as Google does', () => {
   expect(includedPermissions.filter((name) => name.startsWith('datastore.indexes'))).toEqual([])
 })
 
+it('the role may take over what watches, and move a project to another region', () => {
+  for (const kind of ['alertPolicies', 'dashboards', 'notificationChannels', 'uptimeCheckConfigs'])
+    expect(includedPermissions).toContain(`monitoring.${kind}.list`)
+  for (const moved of ['artifactregistry.repositories', 'compute.subnetworks', 'run.services'])
+    expect(includedPermissions).toContain(`${moved}.delete`)
+})
+
 it('the role may deploy an image and alert on log lines', () => {
   // https://cloud.google.com/run/docs/reference/iam/roles#additional-configuration
   expect(includedPermissions).toContain('artifactregistry.repositories.downloadArtifacts')

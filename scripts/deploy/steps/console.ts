@@ -57,8 +57,6 @@ export async function makeConsoleSite(deployment: Deployment): Promise<string> {
   return host
 }
 
-const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([]) })
-
 /**
  * Lets e-mails of Authentication link to the console. The call replaces the whole list of domains,
  * so the call also contains the domains that were authorised before. Terraform's resource would
@@ -68,7 +66,8 @@ export async function authoriseDomains(deployment: Deployment): Promise<void> {
   const { project, read } = deployment
   const { site, host } = await readConsoleSite(deployment)
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
-  const there = (await read.get(url, signInConfig))?.authorizedDomains ?? []
+  const config = z.object({ authorizedDomains: z.array(z.string()).default([]) })
+  const there = (await read.get(url, config))?.authorizedDomains ?? []
   const missing = [host, `${site}.firebaseapp.com`].filter((domain) => !there.includes(domain))
   if (missing.length === 0) return
   const body = { authorizedDomains: [...there, ...missing] }

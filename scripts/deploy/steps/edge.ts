@@ -1,21 +1,38 @@
 import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
+import { readMade } from '../existing.ts'
+import { gateway } from '../names.ts'
 import { applyRoot } from '../terraform.ts'
+import { readGateway } from './gateway.ts'
+
+export const existingGateway = { 'google_api_gateway_gateway.gateway': gateway }
+
+/** Where Google lists what watches the service, and the budgets of a billing account. */
+export const monitoringUrls = (project: string) =>
+  ['v3 alertPolicies', 'v3 notificationChannels', 'v3 uptimeCheckConfigs', 'v1 dashboards'].map(
+    (kind) => `https://monitoring.googleapis.com/${kind.replace(' ', `/projects/${project}/`)}`,
+  )
+export const budgetsUrl = (account: string) =>
+  `https://billingbudgets.googleapis.com/v1/billingAccounts/${account}/budgets`
 
 export async function applyEdge(
   deployment: Deployment,
   { gatewayConfig, consoleHost }: { gatewayConfig: string; consoleHost: string },
 ): Promise<string> {
   const { project, region, watching } = deployment
-  const found = await applyRoot(deployment, 'edge', {
+  // The check of the gateway's host would be replaced while the plan does not know the host.
+  const gateways = (await readGateway(deployment)) && existingGateway
+  const variables = {
     project,
     region,
     gateway_config: gatewayConfig,
     console_host: consoleHost,
     ...(watching.ALERT_EMAIL !== undefined && { alert_email: watching.ALERT_EMAIL }),
     max_instances: watching.MAX_INSTANCES,
-  })
+    made: await readMade(deployment, monitoringUrls(project)),
+  }
+  const found = await applyRoot(deployment, 'edge', variables, gateways)
   const missing = 'The gateway has no address yet: deploy again in a while'
   const host = z.string().min(1, missing).default('the-host-of-the-gateway')
   return z.object({ host }).parse(found).host
@@ -34,9 +51,9 @@ export async function applyBudget(deployment: Deployment): Promise<void> {
       number,
       billing_account: billingAccount,
       monthly_budget: watching.MONTHLY_BUDGET,
+      made: await readMade(deployment, [budgetsUrl(billingAccount)]),
     })
   } catch (error) {
-    const why = messageOf(error)
-    print(`WARNING: the budget is not set. MONTHLY_BUDGET=none leaves it out. ${why}`)
+    print(`WARNING: the budget is not set. MONTHLY_BUDGET=none leaves it out. ${messageOf(error)}`)
   }
 }

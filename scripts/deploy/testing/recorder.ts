@@ -58,6 +58,7 @@ const ready: Answers = [
     },
   ],
   [`v1/projects/${project}/locations`, { locations: [{ locationId: 'europe-west1' }] }],
+  ['consumerQuotaMetrics?view=FULL', {}],
   ['/userinfo', { email: 'ada@example.org' }],
   [':testIamPermissions', ({ body }: Request) => ({ status: 200, body })],
 ]
@@ -133,7 +134,7 @@ function keep(
 function keepVariables({ variables, imports }: Found, line: string) {
   const [, folder, name = ''] = /^terraform -chdir=(\S*\/(\w+)) apply/.exec(line) ?? []
   if (folder === undefined) return
-  imports.set(name, readFileSync(`${folder}/existing.tf`, 'utf8'))
+  imports.set(name, readFileSync(`${folder}/imports.tf`, 'utf8'))
   variables.set(name, JSON.parse(readFileSync(`${folder}/terraform.tfvars.json`, 'utf8')))
 }
 
