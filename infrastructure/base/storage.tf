@@ -76,6 +76,11 @@ resource "google_storage_bucket" "builds" {
   public_access_prevention    = "enforced"
   deletion_policy             = "PREVENT"
 
+  lifecycle {
+    # A bucket never moves. A project whose region refuses its first build moves the rest.
+    ignore_changes = [location]
+  }
+
   depends_on = [time_sleep.apis]
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canListen, readBucketName } from '../default-bucket.ts'
 import { bucketUrl, buildBucket, databaseUrl, stateBucket } from '../names.ts'
 import { deployedFunctions } from '../steps/functions.ts'
-import { type Asked, type Finding, gap, gapIf } from './asked.ts'
+import { type Asked, type Finding, gap, gapIf, warning } from './asked.ts'
 
 /** Reads the default bucket, because the CLI deploys Storage rules only to this bucket. */
 export async function readBucket({ project, region, read }: Asked) {
@@ -79,9 +79,11 @@ export async function buildFindings({ project, region, read }: Asked): Promise<F
   const service = `projects/${project}/services/cloudbuild.googleapis.com`
   const url = `https://serviceusage.googleapis.com/v1beta1/${service}/consumerQuotaMetrics?view=FULL`
   const { status, body } = await read.ask({ method: 'GET', url })
-  const found = status === 200 ? quotas.parse(body).metrics : []
-  const limits = found
-    .filter(({ metric }) => /build_cpus/.test(metric))
+  const unread = `Whether this project may build in ${region} was not read: gcloud services enable cloudbuild.googleapis.com`
+  if (status !== 200) return [warning(unread)]
+  const limits = quotas
+    .parse(body)
+    .metrics.filter(({ metric }) => /build_cpus/.test(metric))
     .flatMap(({ consumerQuotaLimits }) => consumerQuotaLimits)
     .flatMap(({ quotaBuckets }) => quotaBuckets)
     .filter(({ dimensions }) => dimensions['region'] === region)

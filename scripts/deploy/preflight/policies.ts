@@ -13,9 +13,7 @@ const rule = z.object({
   denyAll: z.boolean().default(false),
   values: z.object({ allowedValues: names, deniedValues: names }).optional(),
 })
-const policyState = z.object({
-  spec: z.object({ rules: z.array(rule).default([]) }).prefault({}),
-})
+const policyState = z.object({ spec: z.object({ rules: z.array(rule).default([]) }).prefault({}) })
 type Rules = z.infer<typeof rule>[]
 
 const constraints = z.array(

@@ -105,6 +105,20 @@ const gaps: [what: string, Answers, RegExp][] = [
     /^GAP This project may not build in europe-west1 yet/,
   ],
   [
+    'that it could not read where the project may build',
+    [['consumerQuotaMetrics?view=FULL', status(403)]],
+    /^WARNING Whether this project may build in europe-west1 was not read/,
+  ],
+  [
+    'that deleted objects must be kept',
+    [
+      policy('storage.softDeletePolicySeconds', {
+        values: { allowedValues: ['604800', 'is:7776000'] },
+      }),
+    ],
+    /^GAP .*storage\.softDeletePolicySeconds: an erased photo/,
+  ],
+  [
     'functions of another region, which the Firebase CLI would delete',
     [
       [

@@ -6,12 +6,12 @@ import { freshRole, gcloud, writeObject, writeText } from '../run.ts'
 import type { Base } from './base.ts'
 import { moveTraffic } from './traffic.ts'
 
-/** Names the sources that serve. The daily build takes them. */
-const pointer = 'sources/current'
+/** Names the sources that serve in a region. The daily build takes them. */
+const pointer = ({ region }: Pick<Place, 'region'>) => `sources/current-${region}`
 
 /** The hash of the sources from which the serving image is built, or undefined before the first. */
 export async function servedSource({ read, ...place }: Place): Promise<string | undefined> {
-  const url = `${objectUrl(buildBucket(place), pointer)}?alt=media`
+  const url = `${objectUrl(buildBucket(place), pointer(place))}?alt=media`
   return await read.get(url, z.string())
 }
 
@@ -44,4 +44,4 @@ export async function restoreImage(place: Place, imageSource: string): Promise<v
 }
 
 const pointTo = (place: Place, imageSource: string) =>
-  writeObject(place, pointer, JSON.stringify(imageSource))
+  writeObject(place, pointer(place), JSON.stringify(imageSource))
