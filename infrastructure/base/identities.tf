@@ -41,9 +41,19 @@ locals {
     }
   }
 
+  # An account that somebody asked for has none of the roles that Google gives to others:
+  # https://cloud.google.com/iam/docs/create-service-agents
+  agent_roles = {
+    for name in local.agents : "the agent of ${name}" => {
+      member = "serviceAccount:service-${var.number}@gcp-sa-${name}.iam.gserviceaccount.com"
+      role   = "roles/${name}.serviceAgent"
+    }
+  }
+
   # The account that calls strangers' servers, `webhooks`, cannot sign, see photos or remove users.
   project_roles = merge(
     local.cli_roles,
+    local.agent_roles,
     { for name in local.function_accounts : "${name} reads and writes documents" => {
       member = local.member[name]
       role   = "roles/datastore.user"

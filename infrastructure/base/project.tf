@@ -1,4 +1,7 @@
 locals {
+  # Services of Google whose accounts act in the project.
+  agents = toset(["eventarc", "firebasestorage", "pubsub"])
+
   apis = toset(concat([
     "apigateway",
     "apikeys",
@@ -55,7 +58,7 @@ resource "time_sleep" "apis" {
 # event function, because Eventarc's account has its rights some minutes later.
 resource "google_project_service_identity" "service" {
   provider = google-beta
-  for_each = toset(["eventarc", "firebasestorage", "pubsub"])
+  for_each = local.agents
 
   service = "${each.key}.googleapis.com"
 

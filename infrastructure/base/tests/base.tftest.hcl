@@ -148,6 +148,16 @@ run "the_storage_rules_read_documents" {
   }
 }
 
+run "agents" {
+  assert {
+    condition = toset([for role in google_project_iam_member.role : "${role.role} ${role.member}" if endswith(role.role, ".serviceAgent")]) == toset([
+      for name in ["eventarc", "firebasestorage", "pubsub"] :
+      "roles/${name}.serviceAgent serviceAccount:service-1234@gcp-sa-${name}.iam.gserviceaccount.com"
+    ])
+    error_message = "Google gives no role to an account of its services that we ask for."
+  }
+}
+
 run "vertex" {
   variables {
     asks_vertex = true
