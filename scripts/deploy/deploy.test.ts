@@ -174,6 +174,14 @@ describe('a rollback', () => {
     )
   })
 
+  it('renews the malware signatures of the restored image', async () => {
+    const found = await deployedTwice()
+    expect((await rollBack(found)).status).toBe(0)
+    expect(found.commands.join('\n')).toMatch(
+      /scheduler jobs run renew-malware-signatures --location=europe-west1/,
+    )
+  })
+
   it('lets the operator sign in for the smoke test', async () => {
     const found = await deployedTwice()
     const before = found.commands.length

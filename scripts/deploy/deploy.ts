@@ -9,7 +9,7 @@ import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
 import { emptyCloud, emptyFacts, emptyProject, emptyProjectSettings } from './empty-project.ts'
 import { googleCloud } from './google-cloud.ts'
-import { account } from './names.ts'
+import { account, renewalJob } from './names.ts'
 import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
@@ -109,18 +109,16 @@ export async function rollback(asked: Run): Promise<number> {
     const role = `--member=${deployer} --role=roles/iam.serviceAccountTokenCreator`
     const binding = `${account(place, 'smoke-test')} ${role}`
     await gcloud(place, `iam service-accounts add-iam-policy-binding ${binding}`)
+    // The restored image has the malware signatures of its day.
+    await gcloud(place, `scheduler jobs run ${renewalJob} --location=${place.region}`)
     if (!place.isDryRun) await trySmoke(place, release, asked)
   })
 }
 
-async function trySmoke(
-  place: Place,
-  { console }: Release,
-  { findFaults = smoke }: Run,
-): Promise<void> {
+async function trySmoke(place: Place, release: Release, { findFaults = smoke }: Run) {
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
   const host = (await readGateway(place))?.host
-  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: console.content }
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release.console.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }
@@ -128,8 +126,7 @@ async function trySmoke(
 async function lookAt(place: Place, { project }: Run) {
   const { settings } = place
   const isReal = project !== undefined
-  const empty = { findings: [], facts: emptyFacts }
-  const { findings, facts } = isReal ? await preflight(place) : empty
+  const { findings, facts } = isReal ? await preflight(place) : { findings: [], facts: emptyFacts }
   const textsOf = (wanted: Finding['kind']) =>
     findings.filter(({ kind }) => kind === wanted).map(({ text }) => text)
   for (const text of textsOf('WARNING')) place.print(`WARNING: ${text}`)
