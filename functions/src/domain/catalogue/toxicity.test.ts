@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { poisonTarget } from '../../contract/schemas/analysis-values.ts'
 import { deadlyPlants } from './toxicity/deadly-plants.ts'
+import type { Part, Preparation, Target } from './toxicity/entry.ts'
 import { foodPlants, harmlessPlants } from './toxicity/food-plants.ts'
 import { poisonousToHorses } from './toxicity/horses.ts'
 import { mildPlants } from './toxicity/mild-plants.ts'
@@ -7,6 +9,7 @@ import { seriousPlants } from './toxicity/serious-plants.ts'
 import {
   findToxicity,
   gradeOf,
+  gradesAscending,
   isNoFood,
   levelOf,
   toxicityNames,
@@ -19,7 +22,70 @@ const known = (name: string) => {
   return entry
 }
 
+/** Genera that are milder than one of their species, and why. */
+const milderThan: Readonly<Record<string, string>> = {
+  'Camellia sinensis': 'Of the cultivated camellias, only tea holds much caffeine',
+  'Echinopsis pachanoi': 'Mescaline is in a few columnar species only',
+  'Euphorbia lathyris':
+    'Its seeds are eaten as capers; the sap of the others hurts at the first bite',
+  'Lolium temulentum': 'The others are fodder, and a note warns of kinds with an endophyte',
+  'Mentha pulegium': 'Its oil damages the liver; other mints are food',
+}
+
+/** The grade as a number; -1 if the plant is harmless or nobody knows. */
+const badness = (name: string, target: Target): number => {
+  const grade = gradeOf(known(name), target)
+  return grade === null ? -1 : gradesAscending.indexOf(grade)
+}
+
+/** The parts of which the text on a food warns: one of them harms people. */
+const warnedOf: Partial<Record<Preparation, readonly Part[]>> = {
+  WITHOUT_PIPS: ['STONE', 'SEED'],
+  WITHOUT_STONE: ['STONE'],
+  RIPE_FED: ['UNRIPE_FRUIT'],
+  OPENED_ARIL: ['UNRIPE_FRUIT'],
+  PEELED_COOKED: ['RAW_ROOT', 'WHOLE_PLANT'],
+  DETOXIFIED: ['RAW_ROOT'],
+  PEELED_BOILED: ['RAW_SEED'],
+  BOILED: ['RAW_SEED'],
+  BOILED_LONG: ['RAW_SEED'],
+  CASHEW: ['RAW_SEED'],
+  NOT_GREEN: ['GREEN_TUBER'],
+  NOT_BITTER: ['BITTER_FRUIT'],
+  NOT_BITTER_SEED: ['BITTER_SEED'],
+  STALKS_ONLY: ['LEAF'],
+  LITTLE: ['LEAF', 'FRUIT', 'SEED'],
+}
+
+/** Spices of which nobody can eat enough to fall ill. */
+const mildSpices = ['Aloysia', 'Illicium verum', 'Laurus', 'Piper nigrum', 'Satureja']
+
 describe('the table of toxicity', () => {
+  it('records a harm to people for each part of which the text on a food warns', () => {
+    const missing = toxicityNames.filter((name) => {
+      const { food, harms } = known(name)
+      const parts = food ? (warnedOf[food.preparation] ?? []) : []
+      const harming = harms
+        .filter(({ route, targets }) => route === 'EATEN' && targets.includes('PEOPLE'))
+        .flatMap((harm) => harm.parts)
+      return parts.length > 0 && !parts.some((part) => harming.includes(part))
+    })
+    expect(missing.sort()).toEqual(mildSpices)
+  })
+
+  it('calls no genus milder than one of its species, unless a reason stands here', () => {
+    const milder = toxicityNames.flatMap((name) => {
+      const [genus = '', epithet] = name.split(' ')
+      if (epithet === undefined || !toxicityNames.includes(genus)) return []
+      return poisonTarget.options
+        .filter((target) => badness(genus, target) < badness(name, target))
+        .map((target) => ({ name, target }))
+    })
+    expect(milder.filter(({ name }) => !(name in milderThan))).toEqual([])
+    const named = new Set(milder.map(({ name }) => name))
+    expect(Object.keys(milderThan).filter((name) => !named.has(name))).toEqual([])
+  })
+
   it('has each name once', () => {
     const rows = [
       ...deadlyPlants,

@@ -5,13 +5,13 @@
 // biome-ignore format: as a list
 export const poisonousToHorses: readonly string[] = [
   'Abrus', 'Aglaonema', 'Alocasia', 'Aloe', 'Anthurium', 'Arisaema',
-  'Artemisia', 'Arum', 'Asparagus', 'Begonia', 'Caesalpinia', 'Caladium', 'Cannabis',
+  'Arum', 'Asparagus', 'Begonia', 'Caesalpinia', 'Caladium', 'Cannabis',
   'Cascabela', 'Catharanthus', 'Celastrus', 'Citrus', 'Clivia', 'Coleus', 'Colocasia', 'Cordyline',
   'Crassula', 'Cyclamen', 'Dahlia', 'Dianthus', 'Dieffenbachia', 'Dracaena', 'Epipremnum',
-  'Eucalyptus', 'Euonymus', 'Euphorbia', 'Euphorbia pulcherrima', 'Ficus', 'Gardenia', 'Gladiolus',
+  'Eucalyptus', 'Euonymus', 'Euphorbia pulcherrima', 'Ficus', 'Gardenia', 'Gladiolus',
   'Gloriosa', 'Gypsophila', 'Hedera', 'Helleborus', 'Heptapleurum', 'Heracleum', 'Hippeastrum',
   'Hosta', 'Hyacinthus', 'Hydrangea', 'Ilex', 'Iris', 'Laurus', 'Lavandula', 'Ligustrum',
-  'Lobelia', 'Malus', 'Mentha', 'Monstera deliciosa', 'Nandina', 'Nicotiana', 'Origanum', 'Oxalis',
+  'Lobelia', 'Malus', 'Mentha', 'Monstera', 'Monstera deliciosa', 'Nandina', 'Nicotiana', 'Origanum', 'Oxalis',
   'Paeonia', 'Pelargonium', 'Petroselinum', 'Philodendron', 'Podocarpus',
   'Polyscias', 'Primula', 'Scindapsus', 'Solanum lycopersicum',
   'Solanum pseudocapsicum', 'Spathiphyllum', 'Strelitzia', 'Syngonium', 'Tradescantia', 'Tulipa',
