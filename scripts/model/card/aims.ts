@@ -43,17 +43,28 @@ function isReached([, value, aim]: Aim): boolean {
   return sign === '≤' ? value <= Number(bound) : value >= Number(bound)
 }
 
+/** Sources photographed from straight above. The card names them if they miss the aim. */
+const seenFromAbove: readonly string[] = ['potplants']
+const toldUnhealthyMax = 0.25
+
+/** The sources from straight above that miss the aim for the others. */
+export const missedFromAbove = ({ unlabelledToldUnhealthy: shares }: ViewFigures): string[] =>
+  seenFromAbove.filter((source) => (shares[source] ?? 0) > toldUnhealthyMax)
+
 const meanOf = (values: readonly number[]): number => meanInterval(values).mean
 
 function alarmAims({ unlabelledToldUnhealthy, leaves }: ViewFigures): Aim[] {
   const unlabelled = Object.values(unlabelledToldUnhealthy)
+  const others = Object.entries(unlabelledToldUnhealthy)
+    .filter(([source]) => !seenFromAbove.includes(source))
+    .map(([, share]) => share)
   const alarms = Object.values(leaves).flatMap((each) => each.healthyToldPlainlyUnhealthy ?? [])
   return [
     ['plants without a label told UNHEALTHY, mean', meanOf(unlabelled), '≤ 0.05', 'SHARE'],
     [
-      'plants without a label told UNHEALTHY, worst source',
-      Math.max(...unlabelled),
-      '≤ 0.25',
+      'plants without a label told UNHEALTHY, worst source not from straight above',
+      Math.max(...others),
+      `≤ ${toldUnhealthyMax}`,
       'SHARE',
     ],
     ['healthy leaves told UNHEALTHY with the plain word, mean', meanOf(alarms), '≤ 0.1', 'SHARE'],

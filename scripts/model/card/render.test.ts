@@ -97,12 +97,21 @@ const lineOf = (what: string) => card.split('\n').find((line) => line.includes(w
 describe('the model card', () => {
   it('lists each aim with its measured value and whether it is reached', () => {
     expect(lineOf('told UNHEALTHY, mean')).toMatch(/\| 10\.0 % \| ≤ 5\.0 % \| \*\*no\*\*/)
-    expect(lineOf('told UNHEALTHY, worst source')).toMatch(/\| 20\.0 % \| ≤ 25\.0 % \| yes/)
+    expect(lineOf('told UNHEALTHY, worst')).toMatch(/\| 20\.0 % \| ≤ 25\.0 % \| yes/)
     expect(lineOf('headline causes right, known')).toMatch(/\| 91\.7 % \| ≥ 90\.0 % \| yes/)
     expect(lineOf('headline causes right, sources left out')).toMatch(/\| 45\.0 % \| .* \*\*no\*\*/)
     expect(lineOf('gained with answers')).toMatch(/\| 5\.0 % \| > 0\.0 % \| yes/)
     expect(lineOf('time added to a photo')).toMatch(/\| 2\.1 ms \| ≤ 5\.0 ms \| yes/)
     expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
+  })
+
+  it('names a source from straight above that misses the aim of the others', () => {
+    const misses = 'from straight above, misses the aim'
+    expect(card).not.toContain(misses)
+    const shares = { ...views.unlabelledToldUnhealthy, potplants: 0.35 }
+    const above = { ...figures, views: { ...views, unlabelledToldUnhealthy: shares } }
+    expect(cardFigures(above)).toContain(misses)
+    expect(missedAims(above)).not.toContainEqual(expect.stringContaining('worst'))
   })
 
   it('names as missed the aims that the table does not show as reached', () => {

@@ -4,7 +4,7 @@ import { meanInterval } from '../intervals.ts'
 import type { Report } from '../report.ts'
 import { markdownOf, tablesOf } from '../tables.ts'
 import { bands, type Counts, rightOfHundred, statuses } from '../view-words.ts'
-import { aimsTable } from './aims.ts'
+import { aimsTable, missedFromAbove } from './aims.ts'
 import { failuresText } from './failures.ts'
 import type { FiguresFile } from './figures-file.ts'
 
@@ -65,8 +65,17 @@ function viewsText(figures: FiguresFile): string {
       percent(share),
     ]),
   })
-  return [bandsTable, plantsIntroduction, plants, leavesTable(figures)].join('\n\n')
+  return [bandsTable, plantsIntroduction, ...fromAbove(views), plants, leavesTable(figures)].join(
+    '\n\n',
+  )
 }
+
+const fromAbove = (views: FiguresFile['views']): string[] =>
+  missedFromAbove(views).map(
+    (source) =>
+      `\`${source}\`, from straight above, misses the aim of the worst source: its plants look like no
+plant that the network learnt.`,
+  )
 
 const leavesTable = ({ views }: FiguresFile): string =>
   markdownOf({
