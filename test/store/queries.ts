@@ -101,6 +101,9 @@ function pagePromises({ store }: StoreHarness): void {
     }
     expect(await ids(query)).toEqual(['a', 'b'])
     expect(await ids({ ...query, after: { value: 'shared', id: 'a' } })).toEqual(['b', 'e'])
+    const anyOf = { field: 'storagePath', operator: 'in', value: ['shared', 'nowhere'] } as const
+    const oneOfTwo = { ...query, where: [anyOf], after: { value: null, id: 'a' } }
+    expect(await ids(oneOfTwo)).toEqual(['b', 'e'])
   })
 }
 
