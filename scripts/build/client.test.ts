@@ -14,7 +14,8 @@ const run = promisify(execFile)
 
 /** A customer's sample program. The compiler must reject the program if a name or type is wrong. */
 const uses = `
-import { createClient, PlantError, verifyWebhook, type Analysis, type Input } from '@plant-analysis/client'
+import { createClient, PlantError, type Analysis, type Input } from '@plant-analysis/client'
+import { verifyWebhook } from '@plant-analysis/client/webhooks'
 
 const plants = createClient({
   baseUrl: 'https://plants.example.com',
@@ -115,9 +116,14 @@ it('the packed command line runs without other packages', { timeout: 120_000 }, 
 
 describe('the packed client', { timeout: 240_000 }, () => {
   it('loads in Node', async () => {
-    const script = `import('@plant-analysis/client').then((it) => console.log(Object.keys(it).join()))`
-    const { stdout } = await run(process.execPath, ['-e', script], { cwd: join(folder, 'project') })
-    expect(stdout.trim()).toBe('PlantError,createClient,verifyWebhook')
+    const names = ['@plant-analysis/client', '@plant-analysis/client/webhooks']
+    const script = names
+      .map((name) => `console.log(...Object.keys(await import('${name}')));`)
+      .join('')
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: join(folder, 'project'),
+    })
+    expect(stdout.split('\n')).toEqual(['PlantError createClient', 'verifyWebhook', ''])
   })
 
   it('has no fault that publint knows, and no tests', async () => {

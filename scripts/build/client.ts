@@ -12,7 +12,9 @@ const client = join(root, 'packages/client')
 export async function buildClient(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
   await compile(outputFolder)
-  const exports = { '.': { types: './index.d.ts', default: './index.js' } }
+  const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
+  // Only servers verify webhooks, so pages do not load the code for it.
+  const exports = { '.': entry('index'), './webhooks': entry('verify-webhook') }
   await describePackage(client, outputFolder, { exports, files: undefined })
   await copyFile(join(client, 'README.md'), join(outputFolder, 'README.md'))
 }

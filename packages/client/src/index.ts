@@ -15,6 +15,4 @@ export type {
 } from './request.ts'
 export type { Resources } from './resources.ts'
 export type { Storage, Uploaded, UploadOptions } from './upload.ts'
-export type { WebhookHeaders } from './verify-webhook.ts'
-export { verifyWebhook } from './verify-webhook.ts'
 export type { Progress, WaitOptions } from './wait-for.ts'

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { verifyWebhook } from './index.ts'
+import { verifyWebhook } from './verify-webhook.ts'
 
 const secret = `whsec_${Buffer.from('a secret of a test, of 32 bytes!').toString('base64')}`
 const other = `whsec_${Buffer.from('another secret of a test, longer').toString('base64')}`

@@ -22,7 +22,7 @@ export function NewSecret({ secret, onClose }: { secret: string; onClose: () => 
 
 /** An example receiver that verifies the signature, as in the guide on webhooks. */
 const receiver = `\
-import { verifyWebhook } from '@plant-analysis/client'
+import { verifyWebhook } from '@plant-analysis/client/webhooks'
 
 // Pass the body as it arrived, before anything parses it.
 const event = await verifyWebhook(body, headers, process.env.PLANT_WEBHOOK_SECRET)
