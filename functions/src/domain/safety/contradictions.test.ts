@@ -164,8 +164,8 @@ describe.each(placements)('plans for a plant %s', (at) => {
   })
 
   it('obey the texts of their own actions for any three conditions', { timeout: 240_000 }, () => {
-    // Without a place, which allows most actions, each order is tried. In a place a ninth is.
-    const tried = at === null ? threes : threes.filter((_, k) => k % 9 === 0)
+    // Every order is tried only without a place, which allows most actions.
+    const tried = at === null ? threes : threes.filter((_, k) => k % 3 === 0)
     expect(tried.flatMap(faultsWith)).toEqual([])
   })
 })

@@ -13,8 +13,14 @@ import { listsIn, search } from '../../domain/entries/search.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
-import { listPage } from '../list-page.ts'
-import { languageExample, languageField, languageQuery, searchQuery, textsFor } from './shared.ts'
+import {
+  languageExample,
+  languageField,
+  languageQuery,
+  listed,
+  searchQuery,
+  textsFor,
+} from './shared.ts'
 
 export const listConditions = endpoint({
   id: 'catalogue.listConditions',
@@ -60,22 +66,15 @@ export const listConditions = endpoint({
 
   /** Costs no read. Throws PAGE_TOKEN_INVALID, and INVALID_ARGUMENT for an unknown host. */
   async handler(call, ports) {
-    const { texts, language, headers } = textsFor(call, ports)
-    const { pageSize, pageToken, ...filters } = call.input
+    const shown = textsFor(call, ports)
+    const { texts, language } = shown
+    const filters = call.input
     const canHave =
       filters.host === undefined ? () => true : hostedBy(filters.host, language, ports)
     const found = search(listsIn(language.served, texts).conditions, filters.search ?? '')
       .filter(({ category }) => category === (filters.category ?? category))
       .filter(({ id }) => canHave(id as ConditionId))
-    const scope = `conditions\n${JSON.stringify({ ...filters, language: language.served })}`
-    const { documents, next } = await listPage(ports, { pageSize, pageToken }, scope, {
-      ordered: found,
-    })
-    return {
-      status: 200,
-      headers,
-      body: { items: documents.map(({ data }) => data), ...next, language },
-    }
+    return listed(ports, call.input, 'conditions', found, shown)
   },
 })
 

@@ -7,8 +7,14 @@ import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { findPlantById, plantIdOf } from '../../domain/entries/plant-names.ts'
 import { listsIn, namesakesIn, search } from '../../domain/entries/search.ts'
 import { endpoint } from '../endpoint.ts'
-import { listPage } from '../list-page.ts'
-import { languageExample, languageField, languageQuery, searchQuery, textsFor } from './shared.ts'
+import {
+  languageExample,
+  languageField,
+  languageQuery,
+  listed,
+  searchQuery,
+  textsFor,
+} from './shared.ts'
 
 const fields = { PEOPLE: 'humans', CATS: 'cats', DOGS: 'dogs', LIVESTOCK: 'livestock' } as const
 
@@ -55,8 +61,9 @@ export const listPlants = endpoint({
 
   /** Costs no read. Throws PAGE_TOKEN_INVALID. */
   async handler(call, ports) {
-    const { texts, language, headers } = textsFor(call, ports)
-    const { pageSize, pageToken, ...filters } = call.input
+    const shown = textsFor(call, ports)
+    const { texts, language } = shown
+    const filters = call.input
     const { search: words = '', level, poisonousTo, harmlessTo } = filters
     const family = filters.family && familyIdOf(filters.family)
     const namesakes = namesakesIn(words, texts)
@@ -66,15 +73,7 @@ export const listPlants = endpoint({
       .filter((item) => family === undefined || item.family?.id === family)
       .filter(({ toxicity }) => !poisonousTo || toxicity[fields[poisonousTo]] === 'TOXIC')
       .filter(({ toxicity }) => !harmlessTo || toxicity[fields[harmlessTo]] === 'NON_TOXIC')
-    const scope = `plants\n${JSON.stringify({ ...filters, language: language.served })}`
-    const { documents, next } = await listPage(ports, { pageSize, pageToken }, scope, {
-      ordered: found,
-    })
-    return {
-      status: 200,
-      headers,
-      body: { items: documents.map(({ data }) => data), ...next, language },
-    }
+    return listed(ports, call.input, 'plants', found, shown)
   },
 })
 

@@ -6,6 +6,7 @@ import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 import { catalogueLanguages, reviewOf } from '../../domain/locales/languages.ts'
 import { isServedBy, isServedIn } from '../../domain/locales/match-language.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { listPage } from '../list-page.ts'
 
 /** The query parameter of every endpoint of the catalogue. */
 export const languageQuery = {
@@ -52,6 +53,22 @@ export function textsFor(
     Vary: 'Accept-Language',
   }
   return { texts, language, headers }
+}
+
+/** A page of entries. Its token is valid for the same filters and language. */
+export async function listed<T extends { id: string }>(
+  ports: Ports,
+  { pageSize, pageToken, ...filters }: { pageSize: number; pageToken?: string | undefined },
+  list: 'conditions' | 'plants',
+  found: readonly T[],
+  { language, headers }: ReturnType<typeof textsFor>,
+) {
+  const scope = `${list}\n${JSON.stringify({ ...filters, language: language.served })}`
+  const { documents, next } = await listPage(ports, { pageSize, pageToken }, scope, {
+    ordered: found,
+  })
+  const items = documents.map(({ data }) => data)
+  return { status: 200 as const, headers, body: { items, ...next, language } }
 }
 
 export const languageExample = {
