@@ -33,6 +33,7 @@ await inChromium('the administration in the console', () => {
       await page.getByText('Look at this one').waitFor()
       await page.getByRole('img', { name: words('moderation.photo') }).waitFor()
       await page.getByRole('heading', { name: words('moderation.diagnosis') }).waitFor()
+      await page.getByRole('link', { name: grower.email }).waitFor()
       const block = page.getByRole('button', { name: words('moderation.block') })
       const stateNow = async () =>
         (await grower.plants.request('analyses.read', { params })).analysis?.moderation.state

@@ -28,4 +28,19 @@ await inChromium('signing up', () => {
     await page.waitForURL((url) => url.pathname === '/history')
     await page.context().close()
   })
+
+  it('shows the terms and the privacy policy of the operator', async () => {
+    const page = await visit('/sign-in')
+    const pages = { termsUrl: 'https://plants.example/terms', privacyUrl: null }
+    await page.route('**/v1/config', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), legal: pages } })
+    })
+    await page.getByRole('link', { name: words('signIn.signUp') }).click()
+    const terms = page.getByRole('link', { name: words('common.terms') })
+    await terms.waitFor()
+    expect(await terms.getAttribute('href')).toBe(pages.termsUrl)
+    expect(await page.getByRole('link', { name: words('common.privacy') }).count()).toBe(0)
+    await page.context().close()
+  })
 })

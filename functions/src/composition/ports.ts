@@ -75,7 +75,7 @@ export function createPorts(config: Config, built: BuiltFiles): Ports {
     rules: config.rules,
     violationsForBan: config.violationsForBan,
     pageTokenSecret: config.pageTokenSecret ?? unknownSecret(),
-    minimumAppVersion: config.minimumAppVersion,
+    told: config.told,
     consoleUrl: config.consoleUrl,
     ...built,
   }

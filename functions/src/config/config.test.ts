@@ -164,3 +164,11 @@ it('H2: an instance has as many places as its function has concurrent requests',
   const local = { GCLOUD_PROJECT: 'demo-x', FUNCTION_TARGET: 'photos', MAX_INSTANCES: '10' }
   expect(placesOf(local)).toBe(40)
 })
+
+it('readConfig takes pages on terms and privacy that are served over https, and none by default', () => {
+  expect(readConfig(deployed).told.legal).toEqual({ termsUrl: null, privacyUrl: null })
+  const page = 'https://plants.example/privacy'
+  expect(readConfig({ ...deployed, PRIVACY_URL: page }).told.legal.privacyUrl).toBe(page)
+  for (const TERMS_URL of ['javascript:alert(1)', 'http://plants.example', 'terms'])
+    expect(() => readConfig({ ...deployed, TERMS_URL })).toThrow('TERMS_URL: ')
+})

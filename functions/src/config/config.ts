@@ -5,6 +5,7 @@ import { backgroundTiming } from '../domain/background-timing.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { accountAddress, platformVariables } from './platform.ts'
 import { mayAskPlantModel, mayHold, mayHoldPhotoKey, mayLinkPhotos, maySign } from './secrets.ts'
+import { readTold, toldVariables } from './told.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const { runAnalysis, deletePersonalData } = backgroundTiming
@@ -108,7 +109,7 @@ export const variables = (demo: boolean, env: Environment) => {
     GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
     /** Cloud Run appends one address to X-Forwarded-For: the address of API Gateway. */
     FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
-    MINIMUM_APP_VERSION: z.string().default('1.0.0'),
+    ...toldVariables,
     /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
     /** The Sunset date must not be before the Deprecation date (RFC 9745, section 5). */
@@ -169,7 +170,7 @@ export function readConfig(env: Environment) {
     ...readWebhooks(parsed, demo),
     plantModel: readPlantModel(parsed, { projectId, demo, isAsked: mayAskPlantModel(target) }),
     forwardedHops: isBehindGateway(target) ? parsed.FORWARDED_HOPS : 0,
-    minimumAppVersion: parsed.MINIMUM_APP_VERSION,
+    told: readTold(parsed),
     consoleUrl: parsed.WEB_URL,
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,

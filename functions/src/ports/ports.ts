@@ -51,11 +51,15 @@ export type Ports = {
   /** The languages that the plant model answers in. */
   languages: readonly string[]
   locales: Locales
-  minimumAppVersion: string
   pageTokenSecret: string
   /** The secrets of the provider's static webhooks, whose events are rejected without a secret. */
   providerSecrets: readonly string[]
   rules: RuleSettings
+  /** Settings that only `/v1/config` shows. */
+  told: {
+    minimumAppVersion: string
+    legal: { termsUrl: string | null; privacyUrl: string | null }
+  }
   violationsForBan: number
   webhooks: { retryScale: number; allowsLocalhost: boolean }
   /** Makes a signing secret: `whsec_` and 32 random bytes. */

@@ -545,6 +545,7 @@ export type TextArguments = {
   'common.pageAnalyse': null
   'common.permissions': null
   'common.photo': null
+  'common.privacy': null
   'common.requestId': null
   'common.saidHealthy': null
   'common.saidUnhealthy': null
@@ -552,6 +553,7 @@ export type TextArguments = {
   'common.signOut': null
   'common.skip': null
   'common.statistics': null
+  'common.terms': null
   'common.thirsty': null
   'common.transactions': null
   'common.tryAgain': null
@@ -797,13 +799,14 @@ export type TextArguments = {
   'moderation.noViolation': null
   'moderation.none': null
   'moderation.noneHint': null
-  'moderation.openUser': null
   'moderation.otherReason': null
   'moderation.ownPhoto': null
   'moderation.photo': null
   'moderation.photoOffensive': null
   'moderation.photoShowsPerson': null
-  'moderation.provider': { reasons: string }
+  'moderation.providerAnswer': { code: string }
+  'moderation.providerPhoto': { code: string }
+  'moderation.providerRating': { code: string }
   'moderation.reason': null
   'moderation.reasonHint': null
   'moderation.said': null

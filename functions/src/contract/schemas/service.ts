@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { count, text, time } from './common.ts'
+import { count, nullableText, text, time } from './common.ts'
 
 /** The version of the API definition. The specification names it. */
 export const apiVersion = '1.1.0'
@@ -58,6 +58,12 @@ export const config = z.object({
     })
     .describe('What the plant model of this deployment can diagnose.'),
   minimumAppVersion: text.describe('Apps older than this version should ask their user to update.'),
+  legal: z
+    .object({
+      termsUrl: nullableText.describe('The page with the terms of use.'),
+      privacyUrl: nullableText.describe('The page on what happens to personal data.'),
+    })
+    .describe('Pages of the operator, to show where an account is created; null without a page.'),
 })
 
 const verdict = z.enum(['pass', 'warn', 'fail'])

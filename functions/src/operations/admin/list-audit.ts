@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { users } from '../../collections/accounts.ts'
 import { type AuditEntry, auditAction, auditEntries } from '../../collections/audit.ts'
-import { ref } from '../../collections/collection.ts'
 import { email, ids, page, times } from '../../contract/examples/values.ts'
 import { nullableText, time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
-import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+import { emailsOf } from './emails-of.ts'
 import { superadminUid } from './examples.ts'
 
 type Entry = StoredDocument<AuditEntry>
@@ -73,7 +71,8 @@ export const listAudit = endpoint({
       where: action === undefined ? [] : [{ field: 'action', operator: '==', value: action }],
       orderBy: { field: 'at', direction: 'descending' },
     })
-    const emails = await emailsOf(ports, page.documents)
+    const named = page.documents.flatMap(({ data }) => [data.actorUid, ...userOf(data)])
+    const emails = await emailsOf(ports, named)
     const items = page.documents.map((entry) => toItem(entry, emails))
     return { status: 200, body: { items, ...page.next } }
   },
@@ -84,14 +83,6 @@ const isOfUser = /^(user|quota|permissions|role)\./
 
 const userOf = ({ action, target }: AuditEntry): string[] =>
   target !== null && isOfUser.test(action) ? [target] : []
-
-/** The email addresses by uid, of the people whom the entries name and whose record exists. */
-async function emailsOf({ store }: Pick<Ports, 'store'>, entries: readonly Entry[]) {
-  const uids = [...new Set(entries.flatMap(({ data }) => [data.actorUid, ...userOf(data)]))]
-  if (uids.length === 0) return new Map<string, string | null>()
-  const found = await store.getAll(...uids.map((uid) => ref(users, uid)))
-  return new Map(uids.map((uid, at) => [uid, found[at]?.email ?? null]))
-}
 
 function toItem({ id, data }: Entry, emails: ReadonlyMap<string, string | null>) {
   const { at, actorUid, action, target, reason, previousHash, hash } = data

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import { ids, page, times } from '../../contract/examples/values.ts'
+import { email, ids, page, times } from '../../contract/examples/values.ts'
 import { accountId, transactionId } from '../../contract/schemas/admin.ts'
-import { time } from '../../contract/schemas/common.ts'
+import { nullableText, time } from '../../contract/schemas/common.ts'
 import { pageOf, pageQuery } from '../../contract/schemas/query.ts'
 import { failure, transactionStatus } from '../../contract/schemas/transaction.ts'
+import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage } from '../list-page.ts'
+import { emailsOf } from './emails-of.ts'
 
 const transactionsQuery = pageQuery.extend({
   status: transactionStatus.describe('Lists transactions in this state only.').optional(),
@@ -15,6 +17,7 @@ const transactionsQuery = pageQuery.extend({
 const listedTransaction = z.object({
   transactionId,
   uid: z.string().describe('Who started it.'),
+  email: nullableText.describe('Their email address on record; null for an API key.'),
   accountId,
   status: transactionStatus.describe('The status of the transaction.'),
   createdAt: time.describe('When it was started.'),
@@ -41,6 +44,7 @@ export const listTransactions = endpoint({
           {
             transactionId: ids.analysis,
             uid: ids.user,
+            email,
             accountId: ids.user,
             status: 'FAILED',
             createdAt: times.started,
@@ -56,6 +60,7 @@ export const listTransactions = endpoint({
   /**
    * An overdue transaction is listed as failed only after the sweeper has marked it as failed. A
    * query without a filter names all statuses, because the database index is by status and time.
+   * Costs one query, and 1 read for each person whom the page names.
    */
   async handler({ input }, ports) {
     const { status } = input
@@ -64,13 +69,22 @@ export const listTransactions = endpoint({
       collection: transactions,
       where: [{ field: 'status', operator: 'in', value: statuses }],
     })
-    return { status: 200, body: { items: page.documents.map(toItem), ...page.next } }
+    const people = page.documents
+      .map(({ data }) => data.uid)
+      .filter((uid) => !isApiKeyPrincipal(uid))
+    const emails = await emailsOf(ports, people)
+    const items = page.documents.map((document) => toItem(document, emails))
+    return { status: 200, body: { items, ...page.next } }
   },
 })
 
-function toItem({ id, data }: StoredDocument<Transaction>) {
+function toItem(
+  { id, data }: StoredDocument<Transaction>,
+  emails: ReadonlyMap<string, string | null>,
+) {
   const { uid, accountId, status, createdAt } = data
-  const item = { transactionId: id, uid, accountId, status, createdAt: createdAt.toISOString() }
+  const person = { uid, email: emails.get(uid) ?? null, accountId }
+  const item = { transactionId: id, ...person, status, createdAt: createdAt.toISOString() }
   if (!('completedAt' in data)) return item
   const ended = { ...item, completedAt: data.completedAt.toISOString() }
   return data.status === 'FAILED' ? { ...ended, error: data.error } : ended

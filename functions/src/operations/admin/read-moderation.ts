@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { users } from '../../collections/accounts.ts'
+import { type User, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import {
@@ -9,7 +9,7 @@ import {
   moderationItems,
 } from '../../collections/moderation.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
-import { ids } from '../../contract/examples/values.ts'
+import { email, ids } from '../../contract/examples/values.ts'
 import {
   accessStatus,
   flag,
@@ -18,7 +18,7 @@ import {
   violations,
 } from '../../contract/schemas/admin.ts'
 import { model, servedLanguage } from '../../contract/schemas/analysis.ts'
-import { resourceId } from '../../contract/schemas/common.ts'
+import { nullableText, resourceId } from '../../contract/schemas/common.ts'
 import { diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { toViolations } from '../../domain/access/violations.ts'
 import { violatorOf } from '../../domain/analyses/moderation.ts'
@@ -57,6 +57,7 @@ const moderationCase = moderationItem.extend({
   user: violations
     .extend({
       uid: uid.describe('The user who gets a violation if the analysis is blocked.'),
+      email: nullableText.describe('Their email address on record.'),
       status: accessStatus,
     })
     .nullable()
@@ -100,7 +101,7 @@ export const readModeration = endpoint({
         },
         language: analysisExample.language,
         model: analysisExample.model,
-        user: { uid: ids.user, status: 'active', ...violationsExample },
+        user: { uid: ids.user, email, status: 'active', ...violationsExample },
       },
     },
   },
@@ -124,10 +125,17 @@ export const readModeration = endpoint({
     const { requestId } = call
     ports.log.write('INFO', 'Moderation item read', { requestId, uid: moderator, analysisId })
     const { diagnosis = null, language = null, model = null } = analysis ?? {}
-    const sender = user ? { uid, status: accessOf(user.ban).status, ...toViolations(user) } : null
-    const found = { flags: withWords(item, said), diagnosis, language, model, user: sender }
+    const sender = user && toSender(uid, user)
+    const found = { flags: withWords(item, said), diagnosis, language, model, user: sender ?? null }
     return { status: 200, body: { ...shown, ...found } }
   },
+})
+
+const toSender = (uid: string, user: User) => ({
+  uid,
+  email: user.email,
+  status: accessOf(user.ban).status,
+  ...toViolations(user),
 })
 
 /** Adds the texts of the flags. A text is null if its flag was erased or has expired. */

@@ -40,14 +40,12 @@ export const readClientConfig = endpoint({
         features: { ...fixedFeatures, backgroundInference: false },
         diagnosis: { conditionsNamed: ['rust', 'leaf_spot'], conditionsKnown: 90 },
         minimumAppVersion: '1.0.0',
+        legal: { termsUrl: 'https://plants.example/terms', privacyUrl: null },
       },
     },
   },
 
-  async handler(
-    _call,
-    { rules, languages, conditionsNamed, minimumAppVersion, worksInBackground },
-  ) {
+  async handler(_call, { rules, languages, conditionsNamed, told, worksInBackground }) {
     const body: z.input<typeof config> = {
       apiVersion,
       release,
@@ -63,7 +61,7 @@ export const readClientConfig = endpoint({
         conditionsNamed: [...conditionsNamed],
         conditionsKnown: conditionIds.length,
       },
-      minimumAppVersion,
+      ...told,
     }
     const headers = { 'Cache-Control': `public, max-age=${limits.service.configMaxAgeSeconds}` }
     return { status: 200, headers, body }

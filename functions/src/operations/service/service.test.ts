@@ -31,7 +31,10 @@ describe('the configuration endpoint', () => {
     rules,
     languages: ['en', 'pt'],
     conditionsNamed: ['rust'],
-    minimumAppVersion: '2.1.0',
+    told: {
+      minimumAppVersion: '2.1.0',
+      legal: { termsUrl: 'https://plants.example/terms', privacyUrl: null },
+    },
   }
   const read = (worksInBackground = false) =>
     readClientConfig.handler(call, onlyPorts({ ...settings, worksInBackground }))
@@ -45,6 +48,7 @@ describe('the configuration endpoint', () => {
       release: functionsPackage.version,
       languages: ['en', 'pt'],
       minimumAppVersion: '2.1.0',
+      legal: settings.told.legal,
       diagnosis: { conditionsNamed: ['rust'], conditionsKnown: conditionIds.length },
       limits: {
         analysesPerDay: 7,

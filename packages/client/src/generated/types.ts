@@ -379,6 +379,8 @@ export type AdminListTransactionsOutput200 = {
     transactionId: string
     /** Who started it. */
     uid: string
+    /** Their email address on record; null for an API key. */
+    email: string | null
     /** The account that it belongs to. */
     accountId: string
     /** The status of the transaction. */
@@ -651,6 +653,8 @@ export type AdminReadModerationOutput200 = {
     }>
     /** The user who gets a violation if the analysis is blocked. */
     uid: string
+    /** Their email address on record. */
+    email: string | null
     /** Whether the user can call the service. */
     status: 'active' | 'banned'
   } | null
@@ -3121,6 +3125,13 @@ export type ServiceReadConfigOutput200 = {
   }
   /** Apps older than this version should ask their user to update. */
   minimumAppVersion: string
+  /** Pages of the operator, to show where an account is created; null without a page. */
+  legal: {
+    /** The page with the terms of use. */
+    termsUrl: string | null
+    /** The page on what happens to personal data. */
+    privacyUrl: string | null
+  }
 }
 
 export type ServiceReadHealthOutput200 = {

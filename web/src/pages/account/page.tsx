@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { useRequest } from '../../api/hooks.ts'
 import { Copy } from '../../components/copy.tsx'
 import { Facts } from '../../components/facts.tsx'
+import { LegalLinks } from '../../components/legal-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
@@ -64,6 +65,7 @@ export function Page() {
           </section>
           <Export />
           <Erasure />
+          <LegalLinks />
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatList, formatTime, t } from '../../texts/t.ts'
 import { CaseDiagnosis } from './case-diagnosis.tsx'
 import { caseWords, Decide } from './decide.tsx'
-import { type Case, flaggedByText, reasonText } from './flag-texts.ts'
+import { type Case, flaggedByText, providerText, reasonText } from './flag-texts.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** The facts for a decision: photo, reports, diagnosis and sender. */
@@ -61,9 +61,7 @@ function Said({ shown }: { shown: Case }) {
         <h2>{t('moderation.said')}</h2>
         <StateBadge state={shown.state} />
       </div>
-      {shown.reasons.length > 0 && (
-        <p>{t('moderation.provider', { reasons: formatList(shown.reasons) })}</p>
-      )}
+      {shown.reasons.length > 0 && <p>{formatList(shown.reasons.map(providerText))}</p>}
       {shown.flags.length === 0 && shown.reasons.length === 0 && <p>{t('moderation.withheld')}</p>}
       <ul class="bare stack">
         {shown.flags.map((flag) => (
@@ -93,7 +91,12 @@ function Sender({ user }: { user: NonNullable<Case['user']> }) {
       <h2>{t('moderation.sender')}</h2>
       <Facts
         facts={[
-          [t('moderation.uid'), <code key="uid">{user.uid}</code>],
+          [
+            t('moderation.uid'),
+            <a key="uid" href={`/users/${encodeURIComponent(user.uid)}`}>
+              {user.email ?? user.uid}
+            </a>,
+          ],
           [
             t('moderation.access'),
             t(user.status === 'banned' ? 'moderation.banned' : 'moderation.active'),
@@ -102,7 +105,6 @@ function Sender({ user }: { user: NonNullable<Case['user']> }) {
           [t('moderation.last'), violations.length > 0 ? violations.join('; ') : null],
         ]}
       />
-      <a href={`/users/${encodeURIComponent(user.uid)}`}>{t('moderation.openUser')}</a>
     </section>
   )
 }

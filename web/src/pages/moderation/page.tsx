@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatList, formatTime, t } from '../../texts/t.ts'
-import { reasonText } from './flag-texts.ts'
+import { providerText, reasonText } from './flag-texts.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type Item = Output<'admin.listModeration'>['items'][number]
@@ -55,7 +55,9 @@ function Waiting({ item }: { item: Item }) {
           <StateBadge state={item.state} />
           <span class="quiet">{formatTime(item.createdAt)}</span>
         </span>
-        <strong>{formatList([...said, ...item.reasons]) || t('moderation.withheld')}</strong>
+        <strong>
+          {formatList([...said, ...item.reasons.map(providerText)]) || t('moderation.withheld')}
+        </strong>
         {item.flags.length > 0 && (
           <span class="quiet">{t('moderation.flagCount', { count: item.flags.length })}</span>
         )}

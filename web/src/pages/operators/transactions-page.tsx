@@ -93,7 +93,7 @@ function Row({ item, mayRetry }: { item: Transaction; mayRetry: boolean }) {
       <p class="quiet">
         {formatTime(item.createdAt)}
         {', '}
-        <a href={`/users/${encodeURIComponent(item.uid)}`}>{item.uid}</a>
+        <a href={`/users/${encodeURIComponent(item.uid)}`}>{item.email ?? item.uid}</a>
       </p>
       {retry.error ? (
         <Problem error={retry.error} words={refusals['admin.retryTransaction']} />

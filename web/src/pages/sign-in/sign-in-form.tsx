@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
+import { LegalLinks } from '../../components/legal-links.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { authWords } from '../../session/auth-words.ts'
@@ -56,6 +57,7 @@ export function SignInForm({
       </Field>
       <PasswordField isNew={isNew} />
       {error ? <Problem error={error} words={authWords} /> : null}
+      {isNew && <LegalLinks />}
       <div class="actions">
         <button type="submit" class="primary" disabled={isPending}>
           {t(isNew ? 'signIn.signUp' : 'signIn.signIn')}
