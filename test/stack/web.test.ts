@@ -55,6 +55,13 @@ describe('the Hosting emulator', () => {
     expect(await (await get('/')).text()).toMatch(/<div id="app">[^]*Plant Analysis[^]*<\/div>/)
   })
 
+  it('serves the licence texts of the packages that the console contains', async () => {
+    const texts = await (await get('/licences.md')).text()
+    expect(texts).toContain('\n## @firebase/auth - ')
+    for (const name of ['preact', 'openapi-explorer'])
+      expect(texts).toMatch(new RegExp(`^## ${name} - .*\n\n[^#]{300}`, 'm'))
+  })
+
   it('lets browsers cache a file for ever if its name contains a hash', async () => {
     const response = await get(await entryScript())
     expect(response.headers.get('content-type')).toContain('javascript')
