@@ -16,7 +16,8 @@ export {
 
 const { firebase, authEmulatorUrl } = await configuration
 
-// `getAuth` would include the popup resolver, which loads scripts from another origin.
+// `getAuth` would include the popup resolver, which loads scripts from another origin. So people
+// sign in with a password here. The API takes the tokens of every provider of Firebase.
 export const auth = initializeAuth(initializeApp(firebase), {
   persistence: browserLocalPersistence,
 })

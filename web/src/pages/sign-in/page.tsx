@@ -13,7 +13,10 @@ import { ResetForm } from './reset-form.tsx'
 import { safeNext } from './safe-next.ts'
 import { SignInForm, type Way } from './sign-in-form.tsx'
 
-/** The start page for visitors: a short description of the service, and the sign-in. */
+/**
+ * The start page for visitors: a short description of the service, and the sign-in. An answer needs
+ * an account, because only the quota of an account bounds what the model costs.
+ */
 export function Page() {
   const session = useSession()
   const { query, route } = useLocation()
