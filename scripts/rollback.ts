@@ -5,7 +5,7 @@ Usage: npm run rollback -- <project> [--dry-run]
 
 Goes back to the release that was found good before the one that serves: console, image processor,
 functions and gateway. One that broke off is run again and goes on.
-Documents, indexes, rules and settings stay as they are. docs/deploying.md says more.
+Documents, indexes and rules stay as they are. docs/deploying.md says more.
 
   --dry-run  prints the commands and runs none that changes anything
 `

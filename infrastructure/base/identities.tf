@@ -179,7 +179,11 @@ resource "google_project_iam_member_remove" "default_editor" {
   role    = "roles/editor"
   member  = local.functions_builder
 
-  depends_on = [time_sleep.apis]
+  # The provider removes without its lock, and would undo a grant that runs beside it.
+  depends_on = [
+    google_project_iam_member.function_sources,
+    google_project_iam_member.role,
+  ]
 }
 
 resource "google_service_account_iam_member" "role" {

@@ -22,3 +22,12 @@ describe.each(['base', 'edge', 'budget'])('infrastructure/%s', (name) => {
     expect(status).toBe(0)
   })
 })
+
+it('the editor role is taken away after every grant on the project, because that takes no lock', async () => {
+  const copied = await copyRoot('base')
+  const { text } = await copied.terraform('graph')
+  copied.remove()
+  const after = (name: string) =>
+    `"google_project_iam_member_remove.default_editor" -> "google_project_iam_member.${name}"`
+  for (const name of ['role', 'function_sources']) expect(text).toContain(after(name))
+})

@@ -37,6 +37,35 @@ it('a build leaves the name of a revision to Cloud Run, because gcloud would kee
   expect(build.steps.at(-1)?.args.join('\n')).not.toMatch(/--(tag|revision-suffix)\b/)
 })
 
+/** Runs the last step of a build of these sources, where the pointer names the source `new`. */
+function serve(asked: string, built: string): string {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.build', 'serve-'))
+  mkdirSync(join(folder, 'signatures'))
+  const files = { source: built, digest: 'a-digest', 'signatures/main.cvd': '' }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const gcloud = `#!/bin/sh\n[ "$2" = cat ] && echo '"new"' && exit\necho "$@"\n`
+  writeFileSync(join(folder, 'gcloud'), gcloud)
+  chmodSync(join(folder, 'gcloud'), 0o755)
+  const script = build.steps.at(-1)?.args.at(-1) ?? ''
+  const filled = script
+    .replaceAll('${_SOURCE}', asked)
+    .replaceAll(/\$\{_\w+\}/g, 'x')
+    .replaceAll('$$', '$')
+  const PATH = `${folder}${delimiter}${process.env['PATH']}`
+  const said = spawnSync('bash', ['-ceu', filled], { cwd: folder, env: { PATH }, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(said.status).toBe(0)
+  return said.stdout
+}
+
+it('a daily build serves its image only if no deployment has named another source since', () => {
+  expect(serve('current', 'new')).toContain('run deploy image-processor')
+  expect(serve('current', 'old')).not.toContain('run ')
+  // A deployment names its source after its build.
+  expect(serve('newest', 'newest')).toContain('run services update-traffic')
+})
+
 it('official signatures come only from the script that checks them', () => {
   const dockerfile = read('image-processor/Dockerfile')
   expect(

@@ -53,7 +53,7 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
         .trim()
         .split(/ +/),
     )
-    expect(lines).toHaveLength(6)
+    expect(lines).toHaveLength(7)
     expect(faultsOfAll(lines)).toEqual([])
   })
 

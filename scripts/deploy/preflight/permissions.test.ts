@@ -38,3 +38,10 @@ it('the role may deploy an image and alert on log lines', () => {
   // https://cloud.google.com/logging/docs/alerting/log-based-alerts
   expect(includedPermissions).toContain('logging.notificationRules.create')
 })
+
+it('the role may make and serve a configuration of the gateway', () => {
+  // https://cloud.google.com/api-gateway/docs/reference/rest/v1/projects.locations.apis.configs/create
+  expect(includedPermissions).toContain('apigateway.apis.update')
+  // https://cloud.google.com/api-gateway/docs/reference/rest/v1/projects.locations.gateways/create
+  expect(includedPermissions).toContain('apigateway.locations.get')
+})
