@@ -116,7 +116,8 @@ function issueLines(issue: Issue): string[] {
 function actionLine(action: Action): string {
   const { order, startInDays, stageText, repeatEveryDays, title, instructions } = action
   const when = startInDays === null ? stageText : `Day ${startInDays}`
-  const again = repeatEveryDays === null ? '' : `, every ${repeatEveryDays} days`
+  const days = repeatEveryDays === 1 ? 'day' : `${repeatEveryDays} days`
+  const again = repeatEveryDays === null ? '' : `, every ${days}`
   return `${order}. ${when}${again}: ${title}. ${instructions}`
 }
 

@@ -1,5 +1,6 @@
 import { type ActionEffect, type ActionId, actions } from '../catalogue/actions.ts'
 import {
+  bromeliads,
   carnivores,
   hairyLeaved,
   leafless,
@@ -38,7 +39,12 @@ const harms: readonly {
   { plants: neverTouched, effects: touches, actionIds: ['clean_tools', 'wipe_off_pests'] },
   { plants: perennials, effects: ['REPLANTS'] },
   { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ofOrdinarySoil },
-  { plants: [...waterPlants, 'Oryza'], effects: driesSoil, actionIds: ofOrdinarySoil },
+  {
+    plants: [...waterPlants, 'Oryza'],
+    effects: driesSoil,
+    actionIds: [...ofOrdinarySoil, 'keep_leaves_dry'],
+  },
+  { plants: bromeliads, actionIds: ['keep_leaves_dry'] },
   { plants: waterPlants, effects: ['SPRAYS'], actionIds: ['slug_pellets'] },
   {
     plants: parasites,

@@ -14,8 +14,9 @@ import {
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
+import { repeatsOf } from './repeats.ts'
 import { seekExpertIf } from './seek-expert.ts'
-import { areAmong, plantsOf, settingFor } from './setting.ts'
+import { areAmong, plantsOf } from './setting.ts'
 import { isStandIn, standInsFor } from './stand-ins.ts'
 import { withWarnings } from './warnings.ts'
 
@@ -130,16 +131,13 @@ function describe(
   given: Given,
   about: AdviceContext,
 ): Draft {
-  const { treatmentType, when, repeatEveryDays, repeatTimes, effects } = actions[actionId]
+  const { treatmentType, when, effects } = actions[actionId]
   const asking = issues.filter((issue) => asksFor(issue, actionId, given, about))
+  const plants = plantsFor(asking, about)
   const { title, instructions } = wordsOf(actionId, asking, given, about)
   const { paragraph, plan } = about.texts
-  const isSorted = endsPlant.includes(actionId) && areAmong(plantsFor(asking, about), rootCrops)
+  const isSorted = endsPlant.includes(actionId) && areAmong(plants, rootCrops)
   const stage = 'stage' in when ? when.stage : null
-  // Fields and trees are fed by the season, and only pots and beds every few weeks.
-  const isFedOnce =
-    effects.includes('FEEDS') &&
-    ['FIELD', 'TREE'].includes(settingFor(asking[0]?.conditionId, plantsFor(asking, about), about))
   return {
     actionId,
     conditionIds: asking.map(({ conditionId }) => conditionId),
@@ -156,8 +154,7 @@ function describe(
     startInDays: 'days' in when ? when.days : null,
     stage,
     stageText: stage && about.texts.stages[stage],
-    repeatEveryDays: isFedOnce ? null : repeatEveryDays,
-    repeatTimes: isFedOnce ? null : repeatTimes,
+    ...repeatsOf(actionId, asking[0]?.conditionId, plants, about),
     treatmentType,
     safetyFlags: safetyFlagsOf(actionId),
   }

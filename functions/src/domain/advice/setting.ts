@@ -2,7 +2,7 @@ import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { partlySucculent, succulents, wantsDrySoil } from '../catalogue/habits.ts'
 import { fleshyFruit } from '../catalogue/host-groups.ts'
 import { fieldPlants, type Setting, trees } from '../catalogue/settings.ts'
-import { careProfileOf, findSpecies } from '../catalogue/species.ts'
+import { findProfile } from '../catalogue/species.ts'
 import { isNoFood, mayBeFood } from '../catalogue/toxicity.ts'
 import type { AdviceContext } from './context.ts'
 import { namedBy, type Plant, sureFrom } from './hosts.ts'
@@ -58,7 +58,7 @@ export const mayWantDrySoil = (plants: readonly Plant[]): boolean =>
     plants,
     (plant) =>
       wantDrySoil([plant]) ||
-      (areAmong([plant], partlySucculent) && profileOf(plant.scientificName) === undefined),
+      (areAmong([plant], partlySucculent) && findProfile(plant.scientificName) === undefined),
   )
 
 /** Whether all plants, of at least one, store water. Lavender wants dry soil, but stores none. */
@@ -100,9 +100,4 @@ export function settingFor(
 }
 
 const areAllInPots = (plants: readonly Plant[]): boolean =>
-  areAll(plants, ({ scientificName }) => profileOf(scientificName)?.grows === 'POT')
-
-function profileOf(scientificName: string) {
-  const species = findSpecies(scientificName)
-  return species === undefined ? undefined : careProfileOf(species)
-}
+  areAll(plants, ({ scientificName }) => findProfile(scientificName)?.grows === 'POT')

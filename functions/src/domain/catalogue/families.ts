@@ -10,7 +10,7 @@ const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Aizoaceae: ['Argyroderma', 'Conophytum', 'Faucaria', 'Fenestraria', 'Lampranthus', 'Lapidaria', 'Lithops', 'Pleiospilos', 'Titanopsis'],
   Alstroemeriaceae: ['Alstroemeria'],
   Amaranthaceae: ['Amaranthus', 'Beta', 'Celosia', 'Chenopodium', 'Spinacia'],
-  Amaryllidaceae: ['Agapanthus', 'Allium', 'Amaryllis', 'Clivia', 'Crinum', 'Eucharis', 'Galanthus', 'Haemanthus', 'Hippeastrum', 'Leucojum', 'Lycoris', 'Narcissus', 'Nerine', 'Zephyranthes'],
+  Amaryllidaceae: ['Agapanthus', 'Allium', 'Amaryllis', 'Clivia', 'Crinum', 'Eucharis', 'Galanthus', 'Haemanthus', 'Hippeastrum', 'Hymenocallis', 'Ismene', 'Leucojum', 'Lycoris', 'Narcissus', 'Nerine', 'Pancratium', 'Scadoxus', 'Zephyranthes'],
   Anacardiaceae: ['Anacardium', 'Mangifera', 'Metopium', 'Pistacia', 'Rhus', 'Schinus', 'Semecarpus', 'Toxicodendron'],
   Annonaceae: ['Annona', 'Asimina'],
   Apiaceae: ['Aethusa', 'Ammi', 'Anethum', 'Angelica', 'Anthriscus', 'Apium', 'Carum', 'Cicuta', 'Conium', 'Coriandrum', 'Cuminum', 'Daucus', 'Foeniculum', 'Heracleum', 'Levisticum', 'Oenanthe', 'Pastinaca', 'Petroselinum', 'Trachyspermum'],

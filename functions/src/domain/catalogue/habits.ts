@@ -1,6 +1,6 @@
 import { acceptedGenus } from './scientific-name.ts'
 import { trees } from './settings.ts'
-import { careProfileOf, findSpecies } from './species.ts'
+import { findProfile } from './species.ts'
 
 /** Cacti that grow on trees in moist forests, and want more water than other cacti. */
 const forestCacti: readonly string[] = [
@@ -113,7 +113,8 @@ export const variegated: readonly string[] = [
 export const bulbs: readonly string[] = [
   'Amaryllis', 'Bowiea', 'Caladium', 'Colchicum', 'Crocus', 'Drimia', 'Eranthis', 'Ficaria', 'Freesia', 'Fritillaria',
   'Galanthus', 'Galtonia', 'Gladiolus', 'Gloriosa', 'Haemanthus', 'Hippeastrum', 'Hyacinthoides',
-  'Hyacinthus', 'Leucojum', 'Lycoris', 'Muscari', 'Narcissus', 'Nerine', 'Ornithogalum', 'Scilla', 'Sinningia',
+  'Hyacinthus', 'Hymenocallis', 'Ismene', 'Leucojum', 'Lycoris', 'Muscari', 'Narcissus', 'Nerine', 'Ornithogalum',
+  'Pancratium', 'Scadoxus', 'Scilla', 'Sinningia',
   'Tulipa', 'Zephyranthes',
 ]
 
@@ -134,6 +135,12 @@ export const phosphorusHaters: readonly string[] = ['Proteaceae']
 // biome-ignore format: as a list
 export const treeOrchids: readonly string[] = [
   'Cattleya', 'Dendrobium', 'Epidendrum', 'Oncidium', 'Phalaenopsis', 'Vanda',
+]
+
+/** Families and genera of ferns and their relatives that must never dry out. */
+// biome-ignore format: as a list
+export const moistFerns: readonly string[] = [
+  'Adiantum', 'Aspleniaceae', 'Dryopteridaceae', 'Nephrolepidaceae', 'Pteris', 'Selaginella',
 ]
 
 /** Genera of plants that take up water with their leaves. */
@@ -192,8 +199,7 @@ export function wantsDrySoil(
   scientificName: string,
   isAmong: (names: readonly string[]) => boolean,
 ) {
-  const species = findSpecies(scientificName)
-  const profile = species && careProfileOf(species)
+  const profile = findProfile(scientificName)
   if (profile !== undefined) return profile.watering === 'DRY_OUT'
   const genus = acceptedGenus(scientificName.split(' ')[0] ?? '')
   return isAmong(succulents) && !forestCacti.includes(genus)

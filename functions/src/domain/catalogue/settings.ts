@@ -7,8 +7,8 @@ export type Setting = (typeof settings)[number]
 export const fieldPlants: readonly string[] = [
   'Ananas', 'Arachis', 'Avena', 'Cajanus', 'Camellia sinensis', 'Carica', 'Cenchrus', 'Cicer', 'Coffea',
   'Colocasia', 'Dioscorea', 'Eleusine', 'Ensete', 'Fagopyrum', 'Glycine', 'Gossypium', 'Hordeum',
-  'Ipomoea batatas', 'Lens', 'Manihot', 'Musa', 'Nicotiana', 'Oryza', 'Panicum', 'Pennisetum',
-  'Saccharum', 'Secale', 'Sesamum', 'Sorghum', 'Theobroma', 'Triticum', 'Vigna', 'Zea',
+  'Ipomoea batatas', 'Lens', 'Linum', 'Manihot', 'Medicago', 'Musa', 'Nicotiana', 'Oryza', 'Panicum', 'Pennisetum',
+  'Saccharum', 'Secale', 'Sesamum', 'Setaria', 'Sorghum', 'Theobroma', 'Trifolium', 'Triticum', 'Vigna', 'Zea',
 ]
 
 /** Genera, species and families of trees and large shrubs. */

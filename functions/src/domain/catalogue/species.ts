@@ -24,6 +24,12 @@ export const careProfileOf = (species: SpeciesName) =>
 
 const species = byKey(speciesNames)
 
+/** The care profile of a plant by its name; undefined if it has none. */
+export function findProfile(scientificName: string) {
+  const found = findSpecies(scientificName)
+  return found === undefined ? undefined : careProfileOf(found)
+}
+
 /** Finds a species by its name or a synonym, with or without authors; undefined if unknown. */
 export function findSpecies(scientificName: string): SpeciesName | undefined {
   const name = parseScientificName(scientificName)

@@ -11,7 +11,7 @@ const ferns: readonly string[] = [
 
 // biome-ignore format: as a list
 const cereals: readonly string[] = [
-  'Avena', 'Cenchrus', 'Eleusine', 'Hordeum', 'Oryza', 'Secale', 'Sorghum', 'Triticum', 'Zea',
+  'Avena', 'Cenchrus', 'Eleusine', 'Hordeum', 'Oryza', 'Secale', 'Setaria', 'Sorghum', 'Triticum', 'Zea',
 ]
 
 /** Deficiencies that a pale or patterned variety resembles. */

@@ -30,6 +30,7 @@ const milderThan: Readonly<Record<string, string>> = {
     'Its seeds are eaten as capers; the sap of the others hurts at the first bite',
   'Lolium temulentum': 'The others are fodder, and a note warns of kinds with an endophyte',
   'Mentha pulegium': 'Its oil damages the liver; other mints are food',
+  'Prunus dulcis': 'Bitter almonds are seeds that people eat; other stones are spat out',
 }
 
 /** The grade as a number; -1 if the plant is harmless or nobody knows. */
@@ -140,7 +141,7 @@ describe('the table of toxicity', () => {
   it.each([
     ['Nerium oleander', 'LIFE_THREATENING'],
     ['Jacobaea vulgaris', 'LIFE_THREATENING'],
-    ['Persea americana', 'SERIOUS'],
+    ['Persea americana', 'LIFE_THREATENING'],
     ['Mentha spicata', 'MILD'],
     ['Beaucarnea recurvata', null],
   ])('grades %s for livestock as %s', (name, grade) => {

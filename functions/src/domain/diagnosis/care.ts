@@ -10,6 +10,7 @@ import {
   carnivores,
   groundPlants,
   livingStones,
+  moistFerns,
   partlySucculent,
   sunCrops,
   treeOrchids,
@@ -127,20 +128,10 @@ function generalCare(
   }
 }
 
+// biome-ignore format: as a list
 type Habit =
-  | 'LIVING_STONE'
-  | 'CACTUS'
-  | 'SUCCULENT'
-  | 'PARTLY_SUCCULENT'
-  | 'CARNIVORE'
-  | 'ORCHID'
-  | 'BROMELIAD'
-  | 'PADDY'
-  | 'WATER'
-  | 'BULB'
-  | 'FIELD'
-  | 'GROUND'
-  | 'KNOWN'
+  | 'LIVING_STONE' | 'CACTUS' | 'SUCCULENT' | 'PARTLY_SUCCULENT' | 'CARNIVORE' | 'ORCHID' | 'BROMELIAD'
+  | 'FERN' | 'PADDY' | 'WATER' | 'BULB' | 'FIELD' | 'GROUND' | 'KNOWN'
   | 'UNKNOWN'
 
 type Keys = { readonly [Of in 'watering' | 'soil' | 'feeding']: keyof Texts['care'][Of] }
@@ -154,6 +145,7 @@ const careByHabit: Readonly<Record<Habit, Keys>> = {
   CARNIVORE: { watering: 'BOG', soil: 'BOG', feeding: 'NEVER' },
   ORCHID: { watering: 'SOAK', soil: 'ORCHID', feeding: 'KNOWN' },
   BROMELIAD: { watering: 'CUP', soil: 'KNOWN', feeding: 'KNOWN' },
+  FERN: { watering: 'MOIST', soil: 'KNOWN', feeding: 'KNOWN' },
   PADDY: { watering: 'PADDY', soil: 'KNOWN', feeding: 'KNOWN' },
   WATER: { watering: 'WATER', soil: 'KNOWN', feeding: 'KNOWN' },
   BULB: { watering: 'BULB', soil: 'KNOWN', feeding: 'KNOWN' },
@@ -174,6 +166,7 @@ function habitOf(known: Known): Habit {
     ['CARNIVORE', carnivores],
     ['ORCHID', treeOrchids],
     ['BROMELIAD', bromeliads],
+    ['FERN', moistFerns],
     ['PADDY', ['Oryza']],
     ['WATER', waterPlants],
     ['BULB', bulbs],
