@@ -1,6 +1,6 @@
 import type { ActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
-import { ownWatering, treeOrchids } from '../catalogue/habits.ts'
+import { neverCold, ownWatering, treeOrchids } from '../catalogue/habits.ts'
 import type { Setting } from '../catalogue/settings.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
@@ -27,6 +27,8 @@ export function specialTextOf(
   const { SUCCULENT, ORCHID } = texts.actions[actionId]
   const watering = ownWatering.find(([names]) => areAmong(plants, names))?.[1]
   if (watering !== undefined && waters.includes(actionId)) return texts.care.watering[watering]
+  // Fleece keeps frost off, but does not keep the plant warm.
+  if (actionId === 'protect_from_cold' && areAmong(plants, neverCold)) return undefined
   const isDry = withholdsWater.includes(actionId) ? areSucculents : mayWantDrySoil
   const growing = () => {
     if (SUCCULENT !== undefined && isDry(plants)) return 'SUCCULENT'

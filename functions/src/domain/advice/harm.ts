@@ -12,7 +12,7 @@ import {
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
-import { beans, fleshyFruit, lawnGrasses, neverTouched } from '../catalogue/host-groups.ts'
+import { beans, cereals, fleshyFruit, lawnGrasses, neverTouched } from '../catalogue/host-groups.ts'
 import type { Plant } from './hosts.ts'
 import { areAmong, mayWantDrySoil } from './setting.ts'
 
@@ -59,7 +59,7 @@ const harms: readonly {
     plants: lawnGrasses,
     actionIds: ['improve_air_flow', 'mulch_soil', 'nurse_wilting_plant', 'remove_affected_leaves'],
   },
-  { plants: [...leafless, 'Lithops'], actionIds: ['remove_affected_leaves'] },
+  { plants: [...leafless, 'Lithops', ...cereals], actionIds: ['remove_affected_leaves'] },
   { plants: noCuttings, actionIds: ['save_healthy_top'] },
   { plants: [...fleshyFruit, ...beans], actionIds: ['clear_thrips_pupae'] },
   { plants: phosphorusHaters, actionIds: ['feed_balanced', 'feed_phosphorus', 'feed_potassium'] },

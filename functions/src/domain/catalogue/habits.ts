@@ -87,6 +87,13 @@ export const waterPlants: readonly string[] = [
   'Nymphaea', 'Oenanthe', 'Pistia', 'Symplocarpus', 'Trapa', 'Typha',
 ]
 
+/** Genera of the wet tropics, which the cold of a mild night harms. */
+// biome-ignore format: as a list
+export const neverCold: readonly string[] = [
+  'Anacardium', 'Artocarpus', 'Averrhoa', 'Blighia', 'Carica', 'Cerbera', 'Cocos', 'Durio', 'Elaeis', 'Garcinia',
+  'Hevea', 'Hippomane', 'Hura', 'Myristica', 'Nephelium', 'Theobroma',
+]
+
 /** Genera of plants that grow on other plants and live from their sap. */
 export const parasites: readonly string[] = ['Phoradendron', 'Viscum']
 

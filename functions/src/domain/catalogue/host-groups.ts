@@ -16,6 +16,12 @@ export const beans: readonly string[] = [
   'Vigna',
 ]
 
+/** Genera of grasses that are grown for their grain. */
+// biome-ignore format: as a list
+export const cereals: readonly string[] = [
+  'Avena', 'Cenchrus', 'Eleusine', 'Hordeum', 'Oryza', 'Secale', 'Setaria', 'Sorghum', 'Triticum', 'Zea',
+]
+
 /** Genera of grasses that form lawns. */
 // biome-ignore format: as a list
 export const lawnGrasses: readonly string[] = [

@@ -1,5 +1,5 @@
 import { fleshyPlants, hairyLeaved, variegated } from './habits.ts'
-import { rootCrops } from './host-groups.ts'
+import { cereals, rootCrops } from './host-groups.ts'
 
 const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
 
@@ -7,11 +7,6 @@ const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
 const ferns: readonly string[] = [
   'Aspleniaceae', 'Davalliaceae', 'Dennstaedtiaceae', 'Dryopteridaceae', 'Nephrolepidaceae',
   'Polypodiaceae', 'Pteridaceae',
-]
-
-// biome-ignore format: as a list
-const cereals: readonly string[] = [
-  'Avena', 'Cenchrus', 'Eleusine', 'Hordeum', 'Oryza', 'Secale', 'Setaria', 'Sorghum', 'Triticum', 'Zea',
 ]
 
 /** Deficiencies that a pale or patterned variety resembles. */

@@ -90,7 +90,7 @@ function careOfProfile(
     thrivesC,
     survivesC: profile.survivesC,
     humidityPercent: rangeOf(profile.humidityPercent),
-    soil: { text: care.soil[isOutside && isPotSoil(profile) ? 'OUTSIDE' : profile.soil] },
+    soil: { text: care.soil[isOutside ? soilOfBeds(profile.soil) : profile.soil] },
     fertilizer: {
       intervalDays: isOutside && profile.grows === 'POT' ? null : rangeOf(profile.feedingDays),
       text: care.feeding[profile.feeding],
@@ -98,7 +98,11 @@ function careOfProfile(
   }
 }
 
-const isPotSoil = ({ soil }: Profile): boolean => soil === 'POTTING' || soil === 'AIRY'
+/** The soil of a bed that is like a soil in a pot. */
+function soilOfBeds<Soil extends keyof Texts['care']['soil']>(soil: Soil) {
+  if (soil === 'CACTUS') return 'LEAN'
+  return soil === 'POTTING' || soil === 'AIRY' ? 'OUTSIDE' : soil
+}
 
 function generalCare(
   known: Known,
@@ -123,7 +127,7 @@ function generalCare(
     thrivesC: null,
     survivesC: null,
     humidityPercent: null,
-    soil: { text: care.soil[soil] },
+    soil: { text: care.soil[growing.placement === 'outside' ? soilOfBeds(soil) : soil] },
     fertilizer: { intervalDays: null, text: care.feeding[feeding] },
   }
 }

@@ -82,5 +82,6 @@ export const deadlyPlants: readonly Row[] = [
   [['Taxus'], deadly(everyone, 'LEAF', 'BARK', 'SEED'), berries],
   [['Theobroma'], deadly(animals, 'SEED'), food('PROCESSED', 'SEED')],
   [['Toxicoscordion'], deadly(everyone, 'WHOLE_PLANT', 'BULB'), looksEdible],
+  [['Vicia'], deadly(livestock, 'WHOLE_PLANT', 'SEED'), food('FAVISM', 'SEED', 'POD')],
   [['Vitis'], deadly(dogs, 'FRUIT'), serious(cats, 'FRUIT'), food('NOTHING', 'FRUIT')],
 ]
