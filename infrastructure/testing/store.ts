@@ -196,7 +196,7 @@ function answerDocument({ documents }: State, call: Call): Answer {
   switch (method) {
     case 'GET':
       if (found) return ok(found)
-      return isList(path)
+      return /(^|\/)(rrsets|services|projects)$/.test(path)
         ? ok({ [path.split('/').at(-1) ?? '']: childrenOf(documents, key) })
         : failed(404, `${path} was not found`)
     case 'DELETE':
@@ -223,7 +223,7 @@ function kept(
   key: string,
   document: Document,
 ): Answer {
-  documents.set(key, document)
+  documents.set(key, call.path.includes('dashboards') ? stored(document) : document)
   return finished(call, key, document)
 }
 
@@ -248,10 +248,9 @@ function finished({ service, path }: Call, key: string, document: Document): Ans
   })
 }
 
-/** Whether a path names a collection: it has an odd number of parts after its project. */
-function isList(path: string): boolean {
-  return /(^|\/)(rrsets|services|projects)$/.test(path)
-}
+/** Google leaves out zeros and empty lists of a dashboard. */
+const stored = (document: Document): Document =>
+  JSON.parse(JSON.stringify(document, (_, value) => (/^0?$/.test(`${value}`) ? undefined : value)))
 
 function childrenOf(documents: Map<string, Document>, key: string): Document[] {
   return [...documents]

@@ -45,3 +45,14 @@ it('the role may make and serve a configuration of the gateway', () => {
   // https://cloud.google.com/api-gateway/docs/reference/rest/v1/projects.locations.gateways/create
   expect(includedPermissions).toContain('apigateway.locations.get')
 })
+
+it('the role may make a scheduled job, which the provider resumes each time', () => {
+  // https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/resume
+  expect(includedPermissions).toContain('cloudscheduler.jobs.enable')
+})
+
+it('the role has what Firebase requires of each custom role', () => {
+  // https://firebase.google.com/docs/projects/iam/permissions#required-permissions
+  const required = ['apikeys.keys.list', 'apikeys.keys.lookup', 'firebase.links.list']
+  expect(includedPermissions).toEqual(expect.arrayContaining(required))
+})

@@ -20,15 +20,14 @@ export function dashboard() {
     mosaicLayout: {
       columns: columns * tileColumns,
       tiles: charts.map(({ title, threshold }, at) => ({
-        xPos: (at % columns) * tileColumns,
-        yPos: Math.floor(at / columns) * tileRows,
+        ...position((at % columns) * tileColumns, Math.floor(at / columns) * tileRows),
         width: tileColumns,
         height: tileRows,
         widget: {
           title,
           xyChart: {
             dataSets: [{ plotType: 'LINE', timeSeriesQuery: queryOf(threshold) }],
-            thresholds: [{ value: threshold.thresholdValue }],
+            thresholds: [threshold.thresholdValue === 0 ? {} : { value: threshold.thresholdValue }],
           },
         },
       })),
@@ -36,8 +35,15 @@ export function dashboard() {
   }
 }
 
+/** Google leaves out zeros and empty lists, and Terraform would add them again in each run. */
+const position = (xPos: number, yPos: number): { xPos?: number; yPos?: number } => ({
+  ...(xPos > 0 && { xPos }),
+  ...(yPos > 0 && { yPos }),
+})
+
 function queryOf({ filter, aggregations, denominatorFilter }: Threshold) {
-  const [aggregation] = aggregations
+  const [{ groupByFields = [], ...series } = {}] = aggregations
+  const aggregation = { ...series, ...(groupByFields.length > 0 && { groupByFields }) }
   const part = { filter, aggregation }
   if (denominatorFilter === undefined) return { timeSeriesFilter: part }
   const denominator = { filter: denominatorFilter, aggregation }

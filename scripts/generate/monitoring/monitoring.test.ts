@@ -187,7 +187,7 @@ describe('the alert policies', () => {
       expect(policySchema.safeParse(policy).error?.message).toBeUndefined()
     const tiles = monitoring.dashboard().mosaicLayout.tiles
     expect(tiles.length).toBeGreaterThan(8)
-    for (const { xPos, width } of tiles) expect(xPos + width).toBeLessThanOrEqual(48)
+    for (const { xPos = 0, width } of tiles) expect(xPos + width).toBeLessThanOrEqual(48)
   })
 
   it('limit notifications only for log conditions, as Google requires', () => {
