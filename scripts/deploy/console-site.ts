@@ -3,11 +3,7 @@ import type { Place } from './deployment.ts'
 
 export const hostingApi = 'https://firebasehosting.googleapis.com/v1beta1'
 
-const siteState = z.object({
-  name: z.string(),
-  type: z.string().optional(),
-  defaultUrl: z.string(),
-})
+const listed = z.object({ name: z.string(), type: z.string().optional(), defaultUrl: z.string() })
 const releaseState = z.object({
   releaseTime: z.string().default(''),
   message: z.string().default(''),
@@ -38,7 +34,7 @@ export async function readConsoleSite({
   project,
   read,
 }: Pick<Place, 'project' | 'read'>): Promise<ConsoleSite> {
-  const sites = await read.list(`${hostingApi}/projects/${project}/sites`, 'sites', siteState)
+  const sites = await read.list(`${hostingApi}/projects/${project}/sites`, 'sites', listed)
   const found =
     sites.find(({ type }) => type === 'DEFAULT_SITE') ??
     sites.find(({ name }) => lastOf(name) === project)

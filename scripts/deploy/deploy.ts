@@ -14,7 +14,7 @@ import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
-import { keepRelease, type Release, releaseBefore, servedRelease } from './release.ts'
+import { keepRelease, type Release, releaseBefore, servedRelease, writeRelease } from './release.ts'
 import { gcloud } from './run.ts'
 import { smoke } from './smoke.ts'
 import { applyBase, makeExchangeKey, makeSecrets } from './steps/base.ts'
@@ -97,9 +97,10 @@ export async function rollback(asked: Run): Promise<number> {
     const { findings, deployer } = await readIdentity(place)
     const region = place.region === '' ? ['REGION is missing'] : []
     refuse(project, [...findings.map(({ text }) => text), ...region])
-    const release = await releaseBefore(place)
-    if (release === undefined)
+    const kept = await releaseBefore(place)
+    if (kept === undefined)
       throw new Error('There is no release to go back to: none was found good before this one.')
+    const { release } = kept
     print(`Go back to console ${release.console.content} and gateway ${release.gatewayConfig}`)
     await restoreConsole(place, release.console)
     await restoreImage(place, release.imageSource)
@@ -112,6 +113,7 @@ export async function rollback(asked: Run): Promise<number> {
     // The restored image has the malware signatures of its day.
     await gcloud(place, `scheduler jobs run ${renewalJob} --location=${place.region}`)
     if (!place.isDryRun) await trySmoke(place, release, asked)
+    await writeRelease(place, kept)
   })
 }
 

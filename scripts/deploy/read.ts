@@ -35,9 +35,8 @@ export function createReader(cloud: Cloud): Reader {
     const { status, body } = await ask({ method: 'GET', url })
     if (status === 200) return body
     if (status === 404 || saysDisabled(body)) return undefined
-    throw new Error(
-      `${url} answered ${status}: ${failure.safeParse(body).data?.error.message ?? ''}`,
-    )
+    const { data } = failure.safeParse(body)
+    throw new Error(`${url} answered ${status}: ${data?.error.message ?? ''}`)
   }
   return {
     ask,

@@ -18,8 +18,11 @@ const releaseSchema = z.object({
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
   console: z.object({ version: z.string(), content: z.string() }),
+  /** Whether a rollback to this release has begun and not ended. */
+  isRestored: z.boolean().default(false),
 })
 export type Release = z.infer<typeof releaseSchema>
+type Kept = { name: string; release: Release }
 
 /** Reads what serves now. A part that does not serve is an empty text. */
 export async function servedRelease(place: Place): Promise<Release> {
@@ -36,6 +39,7 @@ export async function servedRelease(place: Place): Promise<Release> {
     gatewayConfig: (await readGateway(place))?.config ?? '',
     revisions: Object.fromEntries([...serving].map(([name, { revision }]) => [name, revision])),
     console: (await readConsoleSite(place)).live ?? { version: '', content: '' },
+    isRestored: false,
   }
 }
 
@@ -44,21 +48,23 @@ export async function keepRelease(place: Place, release: Release): Promise<void>
   const [newest] = await readReleases(place)
   const isKnown = newest && contentOf(newest.release) === contentOf(release)
   const name = isKnown ? newest.name : `releases/${new Date().toISOString()}.json`
-  await writeObject(place, name, JSON.stringify(release))
+  await writeRelease(place, { name, release })
 }
+
+export const writeRelease = (place: Place, { name, release }: Kept): Promise<void> =>
+  writeObject(place, name, JSON.stringify(release))
 
 const contentOf = ({ imageSource, gatewayConfig, functions, console }: Release) =>
   JSON.stringify([imageSource, gatewayConfig, functions, console.content])
 
-async function readReleases(place: Place): Promise<{ name: string; release: Release }[]> {
-  const { read } = place
+async function readReleases(place: Place): Promise<Kept[]> {
   const bucket = buildBucket(place)
   const entry = z.object({ name: z.string() })
-  const found = await read.list(`${bucketUrl(bucket)}/o?prefix=releases%2F`, 'items', entry)
+  const found = await place.read.list(`${bucketUrl(bucket)}/o?prefix=releases%2F`, 'items', entry)
   // Google lists names in order, and they are times.
   const releases = await Promise.all(
     found.reverse().map(async ({ name }) => {
-      const release = await read.get(`${objectUrl(bucket, name)}?alt=media`, releaseSchema)
+      const release = await place.read.get(`${objectUrl(bucket, name)}?alt=media`, releaseSchema)
       return release && { name, release }
     }),
   )
@@ -67,23 +73,25 @@ async function readReleases(place: Place): Promise<{ name: string; release: Rele
 
 /**
  * The release that a rollback restores: the newest good one, or the one before if the newest
- * serves. A release that is left is forgotten, so that a rollback that broke off goes on when it is
- * run again.
+ * serves, which is then forgotten. A mark lets a rollback that broke off go on when run again.
  */
-export async function releaseBefore(place: Place): Promise<Release | undefined> {
+export async function releaseBefore(place: Place): Promise<Kept | undefined> {
   const [newest, before] = await readReleases(place)
-  const serves = newest && isSame(newest.release, await servedRelease(place))
-  if (!serves) return newest?.release
-  if (before) await gcloud(place, `storage rm gs://${buildBucket(place)}/${newest.name}`)
-  return before?.release
+  const isLeft =
+    newest && !newest.release.isRestored && isSame(newest.release, await servedRelease(place))
+  const wanted = isLeft ? before : newest
+  if (!wanted) return undefined
+  if (isLeft) await gcloud(place, `storage rm gs://${buildBucket(place)}/${newest.name}`)
+  await writeRelease(place, { ...wanted, release: { ...wanted.release, isRestored: true } })
+  return { ...wanted, release: { ...wanted.release, isRestored: false } }
 }
 
-/** Whether a record names what serves. A function may have been removed since. */
+/** Whether a record names what serves. A function may have been added or removed since. */
 function isSame(kept: Release, served: Release): boolean {
   return (
     kept.gatewayConfig === served.gatewayConfig &&
     kept.imageSource === served.imageSource &&
     kept.console.content === served.console.content &&
-    Object.entries(served.revisions).every(([name, revision]) => kept.revisions[name] === revision)
+    Object.entries(kept.revisions).every(([id, each]) => (served.revisions[id] ?? each) === each)
   )
 }

@@ -19,16 +19,13 @@ const objectList = z.object({ items: z.array(z.object({ name: z.string() })).def
 const links = z.object({ url: z.string(), thumbnailUrl: z.string() })
 const identityAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** The user of every smoke test, whose temporary analyses are deleted automatically. */
-const uid = 'deployment-smoke'
+/** A few users take turns, because each test costs a unit of the day's quota. */
+const uid = `deployment-smoke-${new Date().getUTCMinutes()}`
 
 /** An address that no client has, because RFC 5737 reserves the address for documentation. */
 const inventedAddress = '203.0.113.7'
 
-export type Tried = {
-  leaf: Buffer
-  console: string
-}
+export type Tried = { leaf: Buffer; console: string }
 
 /** Uses the service as clients do. Returns the faults, or an empty list if everything works. */
 export async function smoke(
@@ -70,9 +67,7 @@ export async function smoke(
 const isOk = ({ status }: Reply) => status === 200
 const isWell = (reply: Reply) => isOk(reply) && well.safeParse(reply.body).success
 
-function get(cloud: Cloud, url: string): Promise<Reply> {
-  return cloud.request({ method: 'GET', url })
-}
+const get = (cloud: Cloud, url: string) => cloud.request({ method: 'GET', url })
 
 async function signIn(place: Place): Promise<string | undefined> {
   const { cloud } = place

@@ -25,7 +25,7 @@ export async function signInFindings({ project, settings, read }: Asked): Promis
 /** A site with another product's content would be replaced by the console. */
 export async function siteFindings(asked: Asked): Promise<Finding[]> {
   const { isForeign, host } = await readConsoleSite(asked)
-  const disable = `npx firebase-tools hosting:disable --project=${asked.project}`
+  const disable = `GOOGLE_CLOUD_QUOTA_PROJECT=${asked.project} npx firebase-tools hosting:disable --project=${asked.project}`
   const text = `The site ${host} serves something else, which the console would replace: ${disable}`
   return gapIf(isForeign, text)
 }
