@@ -70,13 +70,6 @@ describe('the store over Firestore', () => {
   describe('transactions', () => transactionPromises(harness))
   describe('queries', () => queryPromises(harness))
 
-  it('M5: gives up a write that the database fails each time, without waiting for the deadline', async () => {
-    const collection = ownFolders()
-    const failing = create(harness.store, collection, 'x', folder({ name: 'half \ud83c' }))
-    await expect(failing).rejects.toBeInstanceOf(Unavailable)
-    expect(await harness.store.getAll(ref(collection, 'x'))).toEqual([undefined])
-  })
-
   it('a map that looks like a wrapped nested array comes back unchanged', async () => {
     const { decode, encode } = await import('../../functions/src/adapters/firestore/encoding.ts')
     const odd = { list: [{ $array: [1] }, { $$array: [[2]] }, [[3]], { $array: 1, b: 2 }] }

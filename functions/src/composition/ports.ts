@@ -108,7 +108,7 @@ function backgroundWork({ projectId, region, serviceAccount, emulators }: Config
       localUrl: emulators.tasksUrl,
       dispatchDeadlineSeconds: (name) => functions[name].trigger.dispatchDeadlineSeconds,
     }),
-    publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
+    publisher: pubsubPublisher({ projectId, localUrl: emulators.pubsubUrl }),
   }
 }
 

@@ -231,7 +231,7 @@ function emulators(parsed: Variables) {
     auth: parsed.FIREBASE_AUTH_EMULATOR_HOST,
     firestore: parsed.FIRESTORE_EMULATOR_HOST,
     tasksUrl: tasksUrl(parsed),
-    pubsub: parsed.PUBSUB_EMULATOR_HOST,
+    pubsubUrl: parsed.PUBSUB_EMULATOR_HOST && `http://${parsed.PUBSUB_EMULATOR_HOST}`,
     storage: parsed.STORAGE_EMULATOR_HOST,
   }
 }

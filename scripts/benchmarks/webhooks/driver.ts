@@ -63,10 +63,11 @@ const request = {
 }
 
 function livePorts(): Ports {
+  const localUrl = `http://${process.env['PUBSUB_EMULATOR_HOST']}`
   const nothing = async () => undefined
   return onlyPorts({
     store: firestoreStore(firestoreClient({ projectId, emulated: true })),
-    publisher: pubsubPublisher({ projectId, createMissingTopics: true }),
+    publisher: pubsubPublisher({ projectId, localUrl }),
     clock: systemClock,
     ids: systemIds,
     log: { write: () => undefined },

@@ -4,6 +4,7 @@ import { Unavailable } from '../../ports/context.ts'
 import type { Queue } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
 import { lazily } from '../lazily.ts'
+import { restOptions } from '../rest-options.ts'
 import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 
@@ -54,17 +55,9 @@ export function cloudTasksQueue(settings: Settings): Queue {
   }
 }
 
-/**
- * Uses REST, as the Firestore client does. For the local stack, an API key replaces the developer's
- * own Google account.
- */
 async function connectTo({ projectId, localUrl }: Settings): Promise<CloudTasksClient> {
   const { CloudTasksClient } = await import('@google-cloud/tasks')
-  const options = { fallback: true, projectId }
-  if (localUrl === undefined) return new CloudTasksClient(options)
-  const { hostname, port } = new URL(localUrl)
-  const address = { protocol: 'http', apiEndpoint: hostname, port: Number(port) }
-  return new CloudTasksClient({ ...options, ...address, apiKey: 'local' })
+  return new CloudTasksClient(restOptions(projectId, localUrl))
 }
 
 type Request = Parameters<CloudTasksClient['createTask']>[0]
