@@ -1,22 +1,30 @@
-import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { licencesOf } from '../../functions/build/licences.ts'
+import { withoutGrpc } from '../../functions/build/without-grpc.ts'
 import { writeJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
-import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage, shippedLock } from './lock.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 
-/** Builds the functions with a `functions.yaml`, so that the Firebase CLI discovers nothing. */
+/** The platform starts this package, which loads the bundle. The bundle contains all others. */
+const framework = '@google-cloud/functions-framework'
+
+/**
+ * Builds the functions into a folder, which it empties first. The folder has a `functions.yaml`, so
+ * that the Firebase CLI discovers nothing.
+ */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
-  const { version, dependencies } = readWorkspacePackage('functions')
+  rmSync(outputFolder, { recursive: true, force: true })
   mkdirSync(outputFolder, { recursive: true })
-  const project = { name: 'functions', version, dependencies, engines: { node: '24' } }
-  const settings = { private: true, type: 'module', main: 'index.js' }
+  const workspace = readWorkspacePackage('functions')
+  const dependencies = { [framework]: workspace.dependencies[framework] ?? '' }
+  const project = { name: 'functions', version: workspace.version, dependencies }
+  const settings = { private: true, type: 'module', main: 'index.js', engines: { node: '24' } }
   writeJson(join(outputFolder, 'package.json'), { ...project, ...settings })
-  writeJson(join(outputFolder, 'package-lock.json'), shippedLock('functions', project))
-  linkModules('functions', outputFolder)
+  writeJson(join(outputFolder, 'package-lock.json'), shippedLock(project))
   for (const file of ['swagger.yaml', 'openapi.json']) {
     copyFileSync(join(root, 'functions/public', file), join(outputFolder, file))
   }
@@ -24,8 +32,10 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const metafile = await bundle({
     entry: join(root, 'functions/src/index.ts'),
     outputFile: join(outputFolder, 'index.js'),
-    external: Object.keys(dependencies),
+    external: [],
+    plugins: [withoutGrpc],
   })
+  writeFileSync(join(outputFolder, 'LICENCES.txt'), licencesOf(metafile))
   await writeFunctionsManifest(outputFolder)
   return metafile
 }

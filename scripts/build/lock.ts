@@ -5,11 +5,7 @@ import { root } from '../common/root.ts'
 
 const names = z.record(z.string(), z.string()).default({})
 const manifestSchema = z.object({ version: z.string(), dependencies: names })
-const entrySchema = z.looseObject({
-  dependencies: names.optional(),
-  dev: z.boolean().optional(),
-  link: z.boolean().optional(),
-})
+const entrySchema = z.looseObject({ dev: z.boolean().optional(), link: z.boolean().optional() })
 const lockSchema = z.object({ packages: z.record(z.string(), entrySchema) })
 
 type Project = { name: string; version: string; dependencies: Record<string, string> }
@@ -20,32 +16,17 @@ export function readWorkspacePackage(workspace: string) {
 }
 
 /**
- * Makes the lock file of a workspace that is installed outside the repository. All packages keep
- * their versions. Without a lock file, each cloud build would install the newest matching versions,
- * and npm itself cannot make the file offline. `npm ci` skips the packages of other workspaces.
+ * Makes the lock file of a workspace's project that is installed outside the repository. All
+ * packages keep their versions. Without a lock file, each cloud build would install the newest
+ * matching versions, and npm itself cannot make the file offline. `npm ci` skips the packages that
+ * the project does not need.
  */
-export function shippedLock(workspace: string, project: Project): object {
+export function shippedLock(project: Project): object {
   const lock = lockSchema.parse(readJson(join(root, 'package-lock.json')))
-  const all = Object.entries(lock.packages).filter(([, { dev, link }]) => !dev && !link)
-  const isShared = (place: string) => place.startsWith('node_modules/')
-  const packages = Object.fromEntries(all.filter(([place]) => isShared(place)))
-  const own = all.filter(([place]) => place.startsWith(`${workspace}/node_modules/`))
-  // The workspace's own version moves up. The version that it replaces moves down, to its users.
-  for (const [from, entry] of own) {
-    const place = from.slice(workspace.length + 1)
-    const replaced = packages[place]
-    const name = place.slice('node_modules/'.length)
-    for (const [user, { dependencies }] of all)
-      if (replaced && isShared(user) && dependencies?.[name])
-        packages[`${user}/${place}`] ??= replaced
-    packages[place] = entry
-  }
+  const shared = Object.entries(lock.packages).filter(
+    ([place, { dev, link }]) => place.startsWith('node_modules/') && !dev && !link,
+  )
   const { name, version } = project
-  return {
-    name,
-    version,
-    lockfileVersion: 3,
-    requires: true,
-    packages: { '': project, ...packages },
-  }
+  const packages = { '': project, ...Object.fromEntries(shared) }
+  return { name, version, lockfileVersion: 3, requires: true, packages }
 }

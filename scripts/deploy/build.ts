@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFunctions } from '../build/functions.ts'
@@ -19,7 +19,6 @@ export async function buildAll(
   const { work } = place
   const functions = functionsFolder(place)
   await mkdir(work, { recursive: true })
-  rmSync(functions, { recursive: true, force: true })
   const web = consoleFolder(place).files
   await Promise.all([buildFunctions(functions), buildWeb(web)])
   // The manifest names the secrets, the region and the bucket of each function.

@@ -44,6 +44,16 @@ const manifestSchema = z.looseObject({
   ),
 })
 
+const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()) })
+
+/** Names the SDKs for the functions emulator, which refuses functions that do not. */
+export function declareSdks(functionsFolder: string): void {
+  const file = join(functionsFolder, 'package.json')
+  const { dependencies, ...rest } = packageSchema.parse(readJson(file))
+  const sdks = { 'firebase-admin': '*', 'firebase-functions': '*' }
+  writeJson(file, { ...rest, dependencies: { ...dependencies, ...sdks } })
+}
+
 /**
  * Removes the background functions from the manifest, so that the emulator skips them. Limits the
  * other task queues, so that they fit into the memory of a laptop.

@@ -5,7 +5,7 @@ import { buildFunctions } from '../build/functions.ts'
 import { buildImageProcessor } from '../build/image-processor.ts'
 import { buildWeb } from '../build/web.ts'
 import type { Demonstration } from '../hosting/console-config.ts'
-import { adaptManifest, connectBackground } from './background.ts'
+import { adaptManifest, connectBackground, declareSdks } from './background.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
 import { writeConsoleConfig } from './console.ts'
 import { emulatorsService } from './emulators.ts'
@@ -101,6 +101,7 @@ async function startServices(run: Run): Promise<void> {
   const { ports, folder, cleanup, onLost } = run
   await Promise.all([buildFunctions(folder.functions), buildImageProcessor(folder.imageProcessor)])
   adaptManifest(folder.functions)
+  declareSdks(folder.functions)
   const services = await listServices(run)
   const started = await Promise.allSettled([
     // Builds the console while the emulators start, because they take longer.
