@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { root } from '../common/root.ts'
 import { runBesideStack } from '../local-stack/run-beside-stack.ts'
+import { buildService, type ColdStart, measureColdStart } from './cold-start/measure.ts'
 import { type Cost, measureCosts } from './costs.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
-/** Prints costs, time ratios and delivery rates. Returns the exit status of the local stack. */
+/** Prints costs, time ratios, cold starts and delivery rates. Returns the exit status of the local stack. */
 export async function bench(): Promise<number> {
   const costs = await measureCosts()
   console.log(table(costs))
@@ -13,6 +15,8 @@ export async function bench(): Promise<number> {
       'The writes of a transaction hold one for each document that it only read: a check that it did not change.\n',
   )
   for (const ratio of await measureRatios()) console.log(sentence(ratio))
+  const service = await buildService(join(root, '.build/cold-start'))
+  console.log(startSentence(await measureColdStart(service)))
   const consoleBench = join(import.meta.dirname, 'console/bench.ts')
   const status = await runBesideStack([process.execPath, consoleBench])
   return (await runWebhookBench()) || status
@@ -42,4 +46,12 @@ function sentence({ name, wholeMs, bareMs }: Ratio): string {
   const quotient = (wholeMs / bareMs).toFixed(2)
   const times = [wholeMs, bareMs].map((each) => `${each.toFixed(2)} ms`)
   return `${name}: ${quotient} (${times.join(' / ')})`
+}
+
+function startSentence({ load, megabytes, config, read }: ColdStart): string {
+  return [
+    `loading the functions / a minimal function: ${load.toFixed(2)} (${megabytes.toFixed(0)} MiB)`,
+    `first answer of /v1/config / of a minimal function: ${config.toFixed(2)}`,
+    `first authenticated read / the SDKs alone: ${read.toFixed(2)}`,
+  ].join('\n')
 }

@@ -227,6 +227,13 @@ describe('the bundle of the functions', () => {
     expectLater(modules, '@google/genai')
   })
 
+  it('puts brackets around each module in CommonJS, so that V8 compiles it with its file', () => {
+    const text = readFileSync(join(folder, 'index.js'), 'utf8')
+    const modules = text.match(/__commonJS\(\{$/gm)?.length
+    expect(modules).toBeGreaterThan(100)
+    expect(text.match(/^ {2}"[^"]+": \(function\(/gm)?.length).toBe(modules)
+  })
+
   it('can load each part that it loads at its first use', async () => {
     const later = Object.values(metafile.outputs)
       .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import'))

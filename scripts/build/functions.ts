@@ -1,8 +1,9 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { compileEagerly } from '../../functions/build/eagerly.ts'
 import { licencesOf } from '../../functions/build/licences.ts'
-import { withoutGrpc } from '../../functions/build/without-grpc.ts'
+import { lighter } from '../../functions/build/lighter.ts'
 import { writeJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
@@ -11,6 +12,13 @@ import { writeFunctionsManifest } from './manifest.ts'
 
 /** The platform starts this package, which loads the bundle. The bundle contains all others. */
 const framework = '@google-cloud/functions-framework'
+
+/** NODE_COMPILE_CACHE: the folder of compiled code, in which each function starts. */
+export const compileCache = 'compile-cache'
+
+const warmUp = 'compile-cache.mjs'
+/** The platform runs `gcp-build` as it builds an image. Without the cache, a start takes longer. */
+const scripts = { 'gcp-build': `NODE_COMPILE_CACHE=${compileCache} node ${warmUp} || true` }
 
 /**
  * Builds the functions into a folder, which it empties first. The folder has a `functions.yaml`, so
@@ -23,18 +31,21 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const dependencies = { [framework]: workspace.dependencies[framework] ?? '' }
   const project = { name: 'functions', version: workspace.version, dependencies }
   const settings = { private: true, type: 'module', main: 'index.js', engines: { node: '24' } }
-  writeJson(join(outputFolder, 'package.json'), { ...project, ...settings })
+  writeJson(join(outputFolder, 'package.json'), { ...project, ...settings, scripts })
   writeJson(join(outputFolder, 'package-lock.json'), shippedLock(project))
   for (const file of ['swagger.yaml', 'openapi.json']) {
     copyFileSync(join(root, 'functions/public', file), join(outputFolder, file))
   }
+  copyFileSync(join(root, 'functions/build', warmUp), join(outputFolder, warmUp))
   cpSync(join(root, 'functions/locales'), join(outputFolder, 'locales'), { recursive: true })
   const metafile = await bundle({
     entry: join(root, 'functions/src/index.ts'),
     outputFile: join(outputFolder, 'index.js'),
     external: [],
-    plugins: [withoutGrpc],
+    plugins: [lighter],
   })
+  for (const path of Object.keys(metafile.outputs))
+    if (path.endsWith('.js')) compileEagerly(join(root, path))
   writeFileSync(join(outputFolder, 'LICENCES.txt'), licencesOf(metafile))
   await writeFunctionsManifest(outputFolder)
   return metafile

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
+import { compileCache } from '../../build/functions.ts'
 import { readSettings } from '../check-settings.ts'
 import { readConsoleSite } from '../console-site.ts'
 import type { Deployment, Place } from '../deployment.ts'
@@ -64,6 +65,7 @@ async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
   const { host } = await readConsoleSite(deployment)
   const known = {
     STORAGE_BUCKET: bucket.name,
+    NODE_COMPILE_CACHE: compileCache,
     IMAGE_PROCESSOR_URL: base.image_processor_url,
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
     IDENTITY_API_KEY: key,

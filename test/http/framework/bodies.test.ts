@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { bearer } from '@plant/testing/edge'
+import { type StartedFunction, startFunction } from '@plant/testing/start-function'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildEntry } from './build-entry.ts'
-import { type StartedFunction, startFunction } from './start-function.ts'
 
 let folder: string
 let api: StartedFunction

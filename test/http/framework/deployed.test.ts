@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type StartedFunction, startFunction } from '@plant/testing/start-function'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
-import { type StartedFunction, startFunction } from './start-function.ts'
 
 /** The heap, in megabytes, that an instance with 512 MiB has left beside its code and buffers. */
 const heapMegabytes = 384

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { bearer } from '@plant/testing/edge'
+import { startFunction } from '@plant/testing/start-function'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildEntry } from './build-entry.ts'
 import type * as entry from './entry.ts'
-import { startFunction } from './start-function.ts'
 
 const children: ChildProcess[] = []
 let folder: string

@@ -135,12 +135,23 @@ export function readAnswer(text: string): ReadAnswer {
 /** JSON Schema keywords that the provider does not document. */
 const undocumentedKeywords = ['minLength', 'maxLength', 'pattern'] as const
 
-const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer, {
-  io: 'input',
-  override({ jsonSchema }) {
-    for (const keyword of undocumentedKeywords) delete jsonSchema[keyword]
-  },
-})
+let jsonSchema: ReturnType<typeof toJsonSchema> | undefined
 
-/** The answer's JSON Schema (https://ai.google.dev/gemini-api/docs/structured-output). */
-export const answerJsonSchema = jsonSchemaOfAnswer
+/**
+ * The answer's JSON Schema (https://ai.google.dev/gemini-api/docs/structured-output). Made at the
+ * first use, in 10 ms.
+ */
+export function answerJsonSchema() {
+  jsonSchema ??= toJsonSchema()
+  return jsonSchema
+}
+
+function toJsonSchema() {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(modelAnswer, {
+    io: 'input',
+    override({ jsonSchema: part }) {
+      for (const keyword of undocumentedKeywords) delete part[keyword]
+    },
+  })
+  return schema
+}

@@ -105,7 +105,7 @@ describe('an asynchronous analysis with a background provider', () => {
       store: true,
       labels: { deployment: 'demo-plants' },
       webhook_config: { uris: ['http://127.0.0.1:1/v1/webhooks/genai'] },
-      response_format: { type: 'text', mime_type: 'application/json', schema: answerJsonSchema },
+      response_format: { type: 'text', mime_type: 'application/json', schema: answerJsonSchema() },
       system_instruction: expect.stringContaining('plant pathologist'),
       input: [
         { type: 'image', mime_type: 'image/webp', data: expect.any(String) },

@@ -75,7 +75,7 @@ function requestConfig(
     maxOutputTokens: outputTokensMax,
     candidateCount: 1,
     responseMimeType: 'application/json',
-    responseJsonSchema: answerJsonSchema,
+    responseJsonSchema: answerJsonSchema(),
     safetySettings: [
       ...[
         category.HARM_CATEGORY_HARASSMENT,

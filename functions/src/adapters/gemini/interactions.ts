@@ -87,7 +87,7 @@ function requestOf(
     response_format: {
       type: 'text' as const,
       mime_type: 'application/json' as const,
-      schema: answerJsonSchema,
+      schema: answerJsonSchema(),
     },
     generation_config: { max_output_tokens: outputTokensMax },
     safety_settings: thresholds,

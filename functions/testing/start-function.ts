@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { freePort } from '@plant/testing/free-port'
-import { peakMegabytes } from '@plant/testing/peak-memory'
+import { freePort } from './free-port.ts'
+import { peakMegabytes } from './peak-memory.ts'
 
 /** The main file of the framework. The framework runs one deployed function in one process. */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
