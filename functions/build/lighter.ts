@@ -32,9 +32,9 @@ const replacements: readonly [path: RegExp, contents: string][] = [
 const loadedJson = /getJSON\(path\.join\(dirname, ([^)]+)\)\)/g
 
 /**
- * Makes the start of a function lighter. Leaves gRPC out of Google's libraries, which takes a third
- * of the time to load them. Depends on files inside the libraries: if an update moves one, a test of
- * the build fails.
+ * Makes the start of a function lighter. Leaves gRPC out of Google's libraries, where it takes a
+ * third of the time to load them. Depends on files inside the libraries: if an update moves one, a
+ * test of the build fails.
  */
 export const lighter: Plugin = {
   name: 'lighter',

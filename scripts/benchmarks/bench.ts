@@ -6,7 +6,7 @@ import { type Cost, measureCosts } from './costs.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
-/** Prints costs, time ratios, cold starts and delivery rates. Returns the exit status of the local stack. */
+/** Prints costs, ratios, cold starts and delivery rates. Returns the local stack's exit status. */
 export async function bench(): Promise<number> {
   const costs = await measureCosts()
   console.log(table(costs))
