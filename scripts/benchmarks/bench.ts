@@ -3,6 +3,7 @@ import { root } from '../common/root.ts'
 import { runBesideStack } from '../local-stack/run-beside-stack.ts'
 import { buildService, type ColdStart, measureColdStart } from './cold-start/measure.ts'
 import { type Cost, measureCosts } from './costs.ts'
+import { measureOverhead, type Overhead } from './overhead/measure.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
@@ -17,6 +18,7 @@ export async function bench(): Promise<number> {
   for (const ratio of await measureRatios()) console.log(sentence(ratio))
   const service = await buildService(join(root, '.build/cold-start'))
   console.log(startSentence(await measureColdStart(service)))
+  console.log(overheadSentence(await measureOverhead(service)))
   const consoleBench = join(import.meta.dirname, 'console/bench.ts')
   const status = await runBesideStack([process.execPath, consoleBench])
   return (await runWebhookBench()) || status
@@ -54,4 +56,9 @@ function startSentence({ load, megabytes, config, read }: ColdStart): string {
     `first answer of /v1/config / of a minimal function: ${config.toFixed(2)}`,
     `first authenticated read / the SDKs alone: ${read.toFixed(2)}`,
   ].join('\n')
+}
+
+function overheadSentence({ config, configWithoutDomains }: Overhead): string {
+  const [usual, light] = [config, configWithoutDomains].map((share) => share.toFixed(2))
+  return `requests a second of /v1/config / of Express: ${usual} (Express without domains: ${light})`
 }
