@@ -46,6 +46,14 @@ export const lighter: Plugin = {
         (_call, parts: string) => `require('./' + ${parts.split(', ').join(" + '/' + ")})`,
       ),
     }))
+    // A part in CommonJS would have a default export only, but Google's libraries import this name.
+    build.onResolve({ filter: /^https-proxy-agent$/ }, ({ kind, path, resolveDir }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'named', pluginData: resolveDir } : undefined,
+    )
+    build.onLoad({ filter: /./, namespace: 'named' }, ({ path, pluginData: resolveDir }) => ({
+      contents: `export { HttpsProxyAgent } from '${path}'`,
+      resolveDir,
+    }))
     // An import of this module reads all its exports, and WebSocket loads an HTTP client of 60 ms.
     build.onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
       kind === 'import-statement' ? { path: 'http', namespace: 'required' } : undefined,

@@ -240,6 +240,13 @@ describe('the bundle of the functions', () => {
       .filter(({ external }) => !external)
     expect(later.length).toBeGreaterThan(5)
     for (const { path } of later) expect(await import(join(root, path))).toBeTypeOf('object')
+    // A package in CommonJS has no other export here: `publisher.ts` must use its default export.
+    const exported = later.map(({ path }) => metafile.outputs[path])
+    const ofDefault = exported.filter((each) => each?.exports.join() === 'default')
+    const names = ofDefault.map((each) => each?.entryPoint?.split('node_modules/').at(-1))
+    expect(new Set(names)).toEqual(
+      new Set(['@google-cloud/pubsub/build/src/index.js', 'mime/index.js', 'p-limit/index.js']),
+    )
   })
 
   it('ships the licences of all packages that it contains', () => {

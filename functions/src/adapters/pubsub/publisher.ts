@@ -15,8 +15,8 @@ type Settings = {
 /** Publishes without batching, because the callers wait for each message. */
 export function pubsubPublisher({ projectId, localUrl }: Settings): Publisher {
   const connect = lazily(async () => {
-    const { v1 } = await import('@google-cloud/pubsub')
-    return new v1.PublisherClient(restOptions(projectId, localUrl))
+    const { default: pubsub } = await import('@google-cloud/pubsub')
+    return new pubsub.v1.PublisherClient(restOptions(projectId, localUrl))
   })
   return {
     async publish(topic, { json, attributes }) {
