@@ -82,3 +82,30 @@ it('a query counts as one read per document but at least one read, and every run
   }, withinTest())
   expect(store.calls).toMatchObject([{ runs: 2 }])
 })
+
+it('a remembering store reads nothing twice, and without a commit compares what it remembers from several moments', async () => {
+  const collection = ownFolders()
+  const store = countingStore(memoryStore())
+  await create(store, collection, 'x', folder())
+  store.reset()
+  const remembering = store.remembering()
+  const refs = [ref(collection, 'x'), ref(collection, 'guard')] as const
+  await remembering.getAll(...refs)
+  const claim = () =>
+    remembering.transaction(async (transaction) => {
+      const [found, guard] = await transaction.getAll(...refs)
+      if (found && !guard) transaction.update(refs[0], { ...found, name: 'claimed' })
+      return found?.name
+    }, withinTest())
+  await claim()
+  await claim()
+  await remembering.getAll(ref(collection, 'other'))
+  await remembering.transaction((transaction) => transaction.getAll(refs[0]), withinTest())
+  expect(store.calls).toEqual([
+    { ...free, reads: 2 },
+    { ...free, operation: 'transaction', writes: 2 },
+    { ...free, operation: 'transaction', writes: 2 },
+    { ...free, reads: 1 },
+    { ...free, operation: 'transaction', reads: 1 },
+  ])
+})

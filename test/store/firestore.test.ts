@@ -9,6 +9,7 @@ import { Unavailable } from '../../functions/src/ports/context.ts'
 import { documentPromises } from './documents.ts'
 import { create, type StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
+import { rememberingPromises } from './remembering.ts'
 import { transactionPromises } from './transactions.ts'
 
 /** A separate project, so that the stack's sweeper and audit trail do not see these documents. */
@@ -68,6 +69,7 @@ const harness: StoreHarness = {
 describe('the store over Firestore', () => {
   describe('documents', () => documentPromises(harness))
   describe('transactions', () => transactionPromises(harness))
+  describe('memory', () => rememberingPromises(harness))
   describe('queries', () => queryPromises(harness))
 
   it('a map that looks like a wrapped nested array comes back unchanged', async () => {

@@ -4,6 +4,7 @@ import { describe } from 'vitest'
 import { documentPromises } from './documents.ts'
 import type { StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
+import { rememberingPromises } from './remembering.ts'
 import { transactionPromises } from './transactions.ts'
 
 const documents = memoryDocuments()
@@ -38,5 +39,6 @@ const harness: StoreHarness = {
 describe('the store in memory', () => {
   describe('documents', () => documentPromises(harness))
   describe('transactions', () => transactionPromises(harness))
+  describe('memory', () => rememberingPromises(harness))
   describe('queries', () => queryPromises(harness))
 })

@@ -32,6 +32,11 @@ export type StoreTransaction = {
   put<T>(ref: Ref<T>, existing: NoInfer<T> | undefined, data: NoInfer<T>): void
   /** Deletes a document that this transaction has read and found. */
   remove(ref: Ref<unknown>): void
+  /**
+   * Replaces a document, or deletes it for null, whatever is stored and without a read. Only for
+   * documents that nobody else writes, or whose writers another document of the commit stops.
+   */
+  overwrite<T>(ref: Ref<T>, data: NoInfer<T> | null): void
 }
 
 /**
@@ -61,4 +66,10 @@ export type Store = {
     work: (transaction: StoreTransaction) => Promise<R>,
     signal: AbortSignal,
   ): Promise<R>
+  /**
+   * The same database for one piece of work. Its transactions do not read again what `getAll` or an
+   * earlier transaction of it has read or written. What has changed since makes them repeat, and
+   * a transaction without writes first compares documents of several moments with the database.
+   */
+  remembering(): Store
 }

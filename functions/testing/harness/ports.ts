@@ -76,11 +76,14 @@ function storeOf({ documents }: State, process: Process): Store {
         () => 'UNKNOWN' as const,
       ),
   })
-  return {
-    ...store,
-    query: (collection, query, unreadable) =>
-      process.call('documents.query', () => store.query(collection, query, unreadable)),
-  }
+  const query: Store['query'] = (collection, asked, unreadable) =>
+    process.call('documents.query', () => store.query(collection, asked, unreadable))
+  const over = (inner: Store): Store => ({
+    ...inner,
+    query,
+    remembering: () => over(inner.remembering()),
+  })
+  return over(store)
 }
 
 function objectsOf({ objects }: State, enter: Enter): Objects {

@@ -62,7 +62,7 @@ function stateOf({ ids, documents, ...rest }: Content): State {
       ...documents,
       async commit(writes, commitId) {
         const outcome = await documents.commit(writes, commitId)
-        if (outcome === 'COMMITTED')
+        if (typeof outcome === 'object')
           for (const write of writes)
             if (write.kind === 'create') rest.created.push(pathOf(write.ref))
         return outcome

@@ -20,12 +20,27 @@ export type CountingStore = Store & {
 /** Counts the calls of a store. The benchmark and tests of costs use the counts. */
 export function countingStore(store: Store): CountingStore {
   const calls: StoreCall[] = []
-  return {
-    calls,
-    reset: () => calls.splice(0),
+  return { ...counting(store, calls, undefined), calls, reset: () => calls.splice(0) }
+}
+
+/** The documents that a remembering store knows: the moment of each path, and the latest moment. */
+type Memory = { moments: Map<string, number>; latest: number }
+
+const pathOf = (ref: Ref<unknown>) => `${ref.collection.name}/${ref.id}`
+
+function learn(memory: Memory | undefined, paths: Iterable<string>): void {
+  if (!memory) return
+  memory.latest += 1
+  for (const path of paths) memory.moments.set(path, memory.latest)
+}
+
+function counting(store: Store, calls: StoreCall[], memory: Memory | undefined): Store {
+  const counted: Store = {
     async getAll(...refs) {
       calls.push(call('getAll', { reads: refs.length, roundTrips: 1 }))
-      return store.getAll(...refs)
+      const found = await store.getAll(...refs)
+      learn(memory, refs.map(pathOf))
+      return found
     },
     async query(collection, query, unreadable) {
       const documents = await store.query(collection, query, unreadable)
@@ -34,19 +49,27 @@ export function countingStore(store: Store): CountingStore {
     },
     async transaction(work, signal) {
       const counted = call('transaction', { runs: 0 })
+      let paths: ReadonlySet<string> = new Set()
       try {
-        return await store.transaction(async (transaction) => {
+        const result = await store.transaction(async (transaction) => {
           counted.runs += 1
-          const run = countingTransaction(transaction, counted)
+          const known = counted.runs === 1 ? memory : undefined
+          const run = countingTransaction(transaction, counted, known)
+          paths = run.paths
           const result = await work(run.transaction)
           run.end()
           return result
         }, signal)
+        learn(memory, paths)
+        return result
       } finally {
         calls.push(counted)
       }
     },
+    remembering: () =>
+      memory ? counted : counting(store.remembering(), calls, { moments: new Map(), latest: 0 }),
   }
+  return counted
 }
 
 function call(operation: StoreCall['operation'], parts: Partial<StoreCall>): StoreCall {
@@ -56,40 +79,60 @@ function call(operation: StoreCall['operation'], parts: Partial<StoreCall>): Sto
 function countingTransaction(
   transaction: StoreTransaction,
   counted: StoreCall,
-): { transaction: StoreTransaction; end(): void } {
-  const seen = new Set<string>()
+  memory: Memory | undefined,
+): { transaction: StoreTransaction; paths: ReadonlySet<string>; end(): void } {
+  const paths = new Set<string>()
   const written = new Set<string>()
-  const path = (ref: Ref<unknown>) => `${ref.collection.name}/${ref.id}`
+  const { moments = new Map<string, number>(), latest = 0 } = memory ?? {}
+  const used = new Set<number | undefined>()
+  const write = (ref: Ref<unknown>) => {
+    written.add(pathOf(ref))
+    paths.add(pathOf(ref))
+  }
   return {
     transaction: {
       getAll(...refs) {
-        const fresh = refs.filter((ref) => !seen.has(path(ref)))
-        for (const ref of fresh) seen.add(path(ref))
+        const unseen = [...new Set(refs.map(pathOf))].filter((path) => !paths.has(path))
+        const fresh = unseen.filter((path) => !moments.has(path))
+        for (const path of unseen) {
+          paths.add(path)
+          used.add(moments.get(path))
+        }
         counted.reads += fresh.length
         counted.roundTrips += fresh.length > 0 ? 1 : 0
         return transaction.getAll(...refs)
       },
       create(ref, data) {
         transaction.create(ref, data)
-        written.add(path(ref))
+        write(ref)
       },
       update(ref, data) {
         transaction.update(ref, data)
-        written.add(path(ref))
+        write(ref)
       },
       put(ref, existing, data) {
         transaction.put(ref, existing, data)
-        written.add(path(ref))
+        write(ref)
       },
       remove(ref) {
         transaction.remove(ref)
-        written.add(path(ref))
+        write(ref)
+      },
+      overwrite(ref, data) {
+        transaction.overwrite(ref, data)
+        write(ref)
       },
     },
-    /** A commit verifies documents that were only read. Firestore bills each check as a write. */
+    paths,
     end() {
-      if (written.size === 0) return
-      counted.writes += new Set([...seen, ...written]).size
+      // A commit verifies documents that were only read. Firestore bills each check as a write.
+      if (written.size > 0) counted.writes += paths.size
+      // Without a commit, the store reads again what it remembered from several moments.
+      else if (
+        [...used].some((moment) => moment !== undefined && (used.size > 1 || moment !== latest))
+      )
+        counted.reads += paths.size
+      else return
       counted.roundTrips += 1
     },
   }

@@ -26,13 +26,14 @@ export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0)
 
   function holds(write: Write<number>): boolean {
     const current = kept.get(pathOf(write.ref))
+    if (write.kind === 'overwrite') return true
     if (write.kind === 'create' || !write.previous.exists) return current === undefined
     return current?.version === write.previous.version
   }
 
   function apply(write: Write<number>, commitId: string): void {
     if (write.kind === 'verify') return
-    if (write.kind === 'remove') kept.delete(pathOf(write.ref))
+    if (write.kind === 'remove' || write.data === null) kept.delete(pathOf(write.ref))
     else kept.set(pathOf(write.ref), { data: copyOf(write.data), version, commitId })
   }
 
@@ -46,7 +47,7 @@ export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0)
       if (!writes.every((write) => holds(write))) return 'CONFLICT'
       version += 1
       for (const write of writes) apply(write, commitId)
-      return 'COMMITTED'
+      return { versions: writes.map(() => version) }
     },
     sameVersion: (one, other) => one === other,
     all(collection) {

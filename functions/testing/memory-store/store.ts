@@ -1,8 +1,7 @@
-import { optimisticTransaction } from '../../src/adapters/optimistic-store/optimistic.ts'
-import { parseDocuments, parseRead } from '../../src/adapters/optimistic-store/parse.ts'
-import type { Ref } from '../../src/collections/collection.ts'
+import { parseDocuments } from '../../src/adapters/optimistic-store/parse.ts'
+import { optimisticStore } from '../../src/adapters/optimistic-store/store.ts'
 import { assertListed } from '../../src/collections/query.ts'
-import type { Documents, Store } from '../../src/ports/store.ts'
+import type { Store } from '../../src/ports/store.ts'
 import { type MemoryDocuments, memoryDocuments } from './documents.ts'
 import { selectDocuments } from './query.ts'
 
@@ -11,14 +10,8 @@ import { selectDocuments } from './query.ts'
  * the same tests as the store over Firestore.
  */
 export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Store {
-  return {
-    async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
-      const found = await documents.read(refs)
-      return refs.map((ref, index) => {
-        const document = found[index]
-        return document?.exists ? parseRead(ref, document.data) : undefined
-      }) as Documents<L>
-    },
+  return optimisticStore(documents, {
+    read: documents.read,
     async query(collection, query, unreadable) {
       assertListed(collection, query)
       return parseDocuments(
@@ -27,6 +20,5 @@ export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Sto
         unreadable,
       )
     },
-    transaction: (work, signal) => optimisticTransaction(documents, work, signal),
-  }
+  })
 }

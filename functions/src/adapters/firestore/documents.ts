@@ -34,8 +34,8 @@ export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Tim
       const batch = firestore.batch()
       for (const write of writes) add(batch, firestore.doc(pathOf(write.ref)), write, commitId)
       try {
-        await batch.commit()
-        return 'COMMITTED'
+        const results = await batch.commit()
+        return { versions: results.map(({ writeTime }) => writeTime) }
       } catch (error) {
         return failedCommit(error)
       }
@@ -76,6 +76,10 @@ function add(
       break
     case 'remove':
       batch.delete(target, { lastUpdateTime: write.previous.version })
+      break
+    case 'overwrite':
+      if (write.data === null) batch.delete(target)
+      else batch.set(target, { ...encode(write.data), [commitField]: commitId })
       break
     case 'verify':
       if (write.previous.exists) update(batch, target, unchanged(write), write.previous)
@@ -134,7 +138,7 @@ export function rethrow(error: unknown): never {
 }
 
 /** Returns the outcome of a failed commit. Rethrows, for example, errors of invalid documents. */
-export function failedCommit(error: unknown): CommitOutcome {
+export function failedCommit(error: unknown): CommitOutcome<never> {
   if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
   if (isUnanswered(error)) return 'UNKNOWN'
   throw error

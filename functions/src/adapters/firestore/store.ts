@@ -1,9 +1,9 @@
 import { FieldPath, type Firestore, type Query as FirestoreQuery } from '@google-cloud/firestore'
-import type { Collection, Ref } from '../../collections/collection.ts'
+import type { Collection } from '../../collections/collection.ts'
 import { assertListed, equalities, type Query } from '../../collections/query.ts'
-import type { Documents, Store, StoredDocument, Unreadable } from '../../ports/store.ts'
-import { optimisticTransaction } from '../optimistic-store/optimistic.ts'
-import { parseDocuments, parseRead } from '../optimistic-store/parse.ts'
+import type { Store, StoredDocument, Unreadable } from '../../ports/store.ts'
+import { parseDocuments } from '../optimistic-store/parse.ts'
+import { optimisticStore } from '../optimistic-store/store.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { fieldsOf, firestoreDocuments, rethrow } from './documents.ts'
 
@@ -18,18 +18,11 @@ export function firestoreStore(
   const documents = firestoreDocuments(firestore)
   const bounded = <T>(promise: Promise<T>): Promise<T> =>
     untilAborted(promise, AbortSignal.timeout(settings.readTimeoutSeconds * 1000), 'database')
-  return {
-    async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
-      const found = await bounded(documents.read(refs))
-      return refs.map((ref, index) => {
-        const document = found[index]
-        return document?.exists ? parseRead(ref, document.data) : undefined
-      }) as Documents<L>
-    },
+  return optimisticStore(documents, {
+    read: (refs) => bounded(documents.read(refs)),
     query: (collection, query, unreadable) =>
       bounded(runQuery(firestore, collection, query, unreadable)),
-    transaction: (work, signal) => optimisticTransaction(documents, work, signal),
-  }
+  })
 }
 
 /** Runs a query in one round trip. The collection must list the query. */

@@ -1,10 +1,8 @@
 import type { Ref } from '../../collections/collection.ts'
 import type { Documents, StoreTransaction } from '../../ports/store.ts'
+import type { Known, Seen } from './known.ts'
 import { isMap, parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
-import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
-
-/** The documents that one attempt of a transaction has read, by path. */
-export type Seen<V> = Map<string, { ref: Ref<unknown>; document: Versioned<V> }>
+import type { Existing, VersionedDocuments, Write } from './versioned-documents.ts'
 
 /** One attempt of a database transaction: its reads and its buffered writes. */
 export type Attempt<V> = {
@@ -12,12 +10,12 @@ export type Attempt<V> = {
   seen: Seen<V>
   /** The buffered writes, and a check for each document that was only read. */
   writes(): Write<V>[]
-  /** Whether the attempt read all documents at the same moment. */
+  /** Whether all documents are of the latest moment that the attempt knows of. */
   readAtOnce(): boolean
 }
 
-/** `known` contains documents that were read after a conflict and are not read again. */
-export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
+/** The attempt does not read `known` documents again. */
+export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Known<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)
   const writes = new Map<string, Write<V>>()
   function buffer(write: Write<V>): void {
@@ -49,30 +47,35 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
     remove(ref) {
       buffer({ kind: 'remove', ref, previous: existing(seen, ref) })
     },
+    overwrite(ref, data) {
+      buffer({ kind: 'overwrite', ref, data: data === null ? null : parseWrite(ref, data) })
+    },
   }
   const allWrites = () => [...writes.values(), ...unwritten(seen, writes)]
   return { transaction, seen, writes: allWrites, readAtOnce }
 }
 
 /** Reads each document only once per attempt, so that the function always sees the same state. */
-function beginReading<V>(documents: VersionedDocuments<V>, known: Seen<V>) {
+function beginReading<V>(documents: VersionedDocuments<V>, known: Known<V>) {
   const seen: Seen<V> = new Map()
-  let moments = known.size > 0 ? 1 : 0
+  let latest = known.latest
   async function read(refs: readonly Ref<unknown>[]): Promise<void> {
     const missing = new Map<string, Ref<unknown>>()
     for (const ref of refs) {
       const path = pathOf(ref)
-      const entry = known.get(path)
+      const entry = known.documents.get(path)
       if (entry && !seen.has(path)) seen.set(path, entry)
       if (!seen.has(path)) missing.set(path, ref)
     }
     if (missing.size === 0) return
-    moments += 1
+    latest += 1
+    const moment = latest
     const found = await documents.read([...missing.values()])
     for (const [index, [path, ref]] of [...missing].entries())
-      seen.set(path, { ref, document: found[index] ?? { exists: false } })
+      seen.set(path, { ref, document: found[index] ?? { exists: false }, moment })
   }
-  return { seen, read, readAtOnce: () => moments <= 1 }
+  const readAtOnce = () => [...seen.values()].every(({ moment }) => moment === latest)
+  return { seen, read, readAtOnce }
 }
 
 function unwritten<V>(seen: Seen<V>, writes: ReadonlyMap<string, Write<V>>): Write<V>[] {
