@@ -109,6 +109,8 @@ const stats = z.object({
   byKey: z.record(z.string(), z.record(z.string(), count)).optional(),
   /** The sequence number of the account's last event; absent before the first event. */
   events: count.optional(),
+  /** When a photo of the account was last withheld (docs/decisions/0132); absent before. */
+  withheldAt: z.date().optional(),
 })
 export type Stats = z.infer<typeof stats>
 
@@ -120,5 +122,5 @@ export const accountStats = defineCollection({
   owner: 'account',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
-  unindexed: ['totals', 'byOutcome', 'daily', 'byKey', 'events'],
+  unindexed: ['totals', 'byOutcome', 'daily', 'byKey', 'events', 'withheldAt'],
 })

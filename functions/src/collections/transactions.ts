@@ -60,7 +60,13 @@ const common = {
 
 /** The sweeper checks the transaction at `sweepAt`. Null means that no check is needed. */
 const transaction = z.discriminatedUnion('status', [
-  z.object({ ...common, status: z.literal('PENDING'), sweepAt: z.date() }),
+  z.object({
+    ...common,
+    status: z.literal('PENDING'),
+    sweepAt: z.date(),
+    /** Of a synchronous call, which runs the transaction itself from its claim on. */
+    lease: lease.optional(),
+  }),
   z.object({
     ...common,
     status: z.literal('PROCESSING'),

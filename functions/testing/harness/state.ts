@@ -18,7 +18,7 @@ export type Work = { webp: Uint8Array; status: 'WORKING' | 'ENDED' | 'FAILED' }
 /** The state that survives the end of a process: documents, objects, queue, broker and time. */
 export type State = {
   documents: MemoryDocuments
-  /** Paths of documents in the order of their creation. */
+  /** Paths of documents in the order of their creation. An overwrite counts each time. */
   created: string[]
   objects: Map<string, Uint8Array>
   /** The operations of the background provider, by operation id. */
@@ -64,7 +64,8 @@ function stateOf({ ids, documents, ...rest }: Content): State {
         const outcome = await documents.commit(writes, commitId)
         if (typeof outcome === 'object')
           for (const write of writes)
-            if (write.kind === 'create') rest.created.push(pathOf(write.ref))
+            if (write.kind === 'create' || (write.kind === 'overwrite' && write.data !== null))
+              rest.created.push(pathOf(write.ref))
         return outcome
       },
     },

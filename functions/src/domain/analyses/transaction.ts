@@ -9,6 +9,7 @@ const permanentFailures = [
 ] as const
 export type PermanentFailure = (typeof permanentFailures)[number]
 
+export type PendingTransaction = Extract<Transaction, { status: 'PENDING' }>
 export type LiveTransaction = Extract<Transaction, { status: 'PENDING' | 'PROCESSING' }>
 
 export type Repeat =

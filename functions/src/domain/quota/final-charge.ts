@@ -34,6 +34,11 @@ function waived({ diagnosis, moderation, chain }: Answered): Usage['reason'] | u
   return chain && health.status === 'UNKNOWN' ? 'SECOND_LOOK' : undefined
 }
 
+/** Whether the final charge may change the quota, which the caller must then read for a commit. */
+export function mayChangeQuota({ state }: Charge, answer: Answered): boolean {
+  return state === 'CHARGED' && (answer.chain?.paid === true || waived(answer) !== undefined)
+}
+
 /**
  * Computes the final charge of a completed analysis: one unit, with three exceptions.
  *

@@ -1,4 +1,4 @@
-import { accountStats, type User, users } from '../../collections/accounts.ts'
+import { accountStats, type Stats, type User, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
@@ -67,19 +67,23 @@ export async function decideModeration<const D extends ModerationDecision>(
       const violatorRef = ref(users, violatorOf(item))
       if ([accountId, actorUid].some((own) => own === item.accountId || own === violatorRef.id))
         throw problem('PERMISSION_DENIED', 'Nobody decides on a photo of their own account.')
-      const [known] = await database.getAll(violatorRef)
+      const statsRef = ref(accountStats, item.accountId)
+      const [known, stats] = await database.getAll(violatorRef, statsRef)
       const now = ports.clock.now()
-      const changePhoto = await readPhoto(ports, database, { analysisId, item, decision, visible })
-      const news = writeVisible(database, visible, { item, decision, now }, ports.locales)
+      const photo = await readPhoto(ports, database, { analysisId, item, decision, visible })
+      const made = { item, decision, now, stats: stats ?? emptyStats }
+      const news = writeVisible(database, visible, made, ports.locales)
+      const counted = photo.withholds ? { ...news.counted, withheldAt: now } : news.counted
+      if (counted !== made.stats) database.put(statsRef, stats, counted)
       const decided = decidedItem(item, decision, now)
-      database.update(itemRef, withCopiesLeft(decided, changePhoto(now), now))
+      database.update(itemRef, withCopiesLeft(decided, photo.change(now), now))
       const violator = decision === 'BLOCKED' ? afterBlock(known, item, now) : known
       if (violator && violator !== known) database.update(violatorRef, violator)
       const action = decision === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
       const { violations = 0 } = violator ?? {}
       const details = { before: item.state, after: decision, uid: violatorRef.id, violations }
       trail.append({ actorUid, action, target: analysisId, reason, details }, now)
-      return news
+      return news.eventId
     },
     call.signal,
   )
@@ -108,20 +112,26 @@ async function readPhoto(
   { store }: Ports,
   database: StoreTransaction,
   { analysisId, item, decision, visible }: OfPhoto,
-): Promise<(now: Date) => CopiesLeft | undefined> {
+): Promise<{ withholds: boolean; change(now: Date): CopiesLeft | undefined }> {
   const { storagePath, accountId, imageSha256 } = item
   const photo = { accountId, storagePath, bytesId: visible?.transaction.bytesId, imageSha256 }
   if (decision === 'APPROVED') {
     const { lift } = await readRecords(database, photo)
-    return () => {
-      lift(analysisId)
-      return undefined
+    return {
+      withholds: false,
+      change() {
+        lift(analysisId)
+        return undefined
+      },
     }
   }
   const reasons = reasonsOf(item)
-  if (withheldBy(reasons) === 'ANSWER') return () => undefined
+  if (withheldBy(reasons) === 'ANSWER') return { withholds: false, change: () => undefined }
   const withhold = await readBlocked(database, store, { ...photo, analysisId })
-  return (createdAt) => withhold({ accountId, analysisId, reasons, createdAt })
+  return {
+    withholds: true,
+    change: (createdAt) => withhold({ accountId, analysisId, reasons, createdAt }),
+  }
 }
 
 async function undecidable(database: StoreTransaction, analysisId: string) {
@@ -139,57 +149,53 @@ async function readVisible(database: StoreTransaction, id: string) {
   const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)
   if (transaction?.status !== 'COMPLETED') return undefined
   if (!analysis) return { kind: 'DELETED', transaction, refs } as const
-  const statsRef = ref(accountStats, analysis.accountId)
   const placeOf = (revision: number) => ({
     revision,
     eventRef: ref(events, completedEventId(id, transaction.attempt, revision)),
   })
   const told = toldRevisions(transaction, analysis).map(placeOf)
   const next = placeOf(revisionOf(analysis) + 1)
-  const [stats, leftover, ...bodies] = await database.getAll(
-    statsRef,
+  const [leftover, ...bodies] = await database.getAll(
     next.eventRef,
     ...told.map(({ eventRef }) => eventRef),
   )
   return {
     kind: 'SEEN',
     id,
-    refs: { ...refs, stats: statsRef },
+    refs,
     analysis,
     transaction,
-    stats,
     told: told.map((place, at) => ({ ...place, event: bodies[at] })),
     next: { ...next, event: leftover },
   } as const
 }
 
 /**
- * Shows or withholds the analysis in its document, its transaction, the statistics and the events
- * that may still be delivered. Returns the id of a new event if the decision changes what the user
- * sees. If the user has deleted the analysis, makes the sweeper remove the photo.
+ * Shows or withholds the analysis in its document, its transaction and the events that may still be
+ * delivered. Returns the new statistics, and the id of a new event if the decision changes what the
+ * user sees. If the user has deleted the analysis, makes the sweeper remove the photo.
  */
 function writeVisible(
   database: StoreTransaction,
   visible: Visible,
-  { item, decision, now }: { item: ModerationItem; decision: ModerationDecision; now: Date },
+  { item, decision, now, stats }: Made,
   locales: Locales,
-): string | undefined {
-  if (!visible) return undefined
+): { counted: Stats; eventId: string | undefined } {
+  const unseen = { counted: stats, eventId: undefined }
+  if (!visible) return unseen
   if (visible.kind === 'DELETED') {
     const { transaction, refs } = visible
     database.update(refs.transaction, { ...transaction, sweepAt: now })
-    return undefined
+    return unseen
   }
-  const { refs, analysis, transaction, stats } = visible
+  const { refs, analysis, transaction } = visible
   const shown = withDecision(analysis, item, decision)
   const decided = { ...transaction, outcome: shown.outcome }
   database.update(refs.analysis, shown)
   if (shown.outcome !== transaction.outcome) database.update(refs.transaction, decided)
-  const before = stats ?? emptyStats
-  const recounted = recountOutcome(before, analysis.outcome, shown.outcome)
+  const recounted = recountOutcome(stats, analysis.outcome, shown.outcome)
   const isNews = revisionOf(shown) !== revisionOf(analysis)
   const counted = isNews ? countEvent(recounted) : recounted
-  if (counted !== before) database.put(refs.stats, stats, counted)
   const eventOf = (revision: number, at: Date) =>
     completedEvent(visible.id, decided, shown, locales, { revision, at })
   for (const { revision, eventRef, event } of visible.told) {
@@ -197,9 +203,11 @@ function writeVisible(
     const { body } = eventOf(revision, event.createdAt).document
     database.update(eventRef, { ...event, body })
   }
-  if (!isNews) return undefined
+  if (!isNews) return { counted, eventId: undefined }
   const { id, document } = eventOf(visible.next.revision, now)
   const sequence = counted.events
   database.put(visible.next.eventRef, visible.next.event, { ...document, sequence })
-  return id
+  return { counted, eventId: id }
 }
+
+type Made = { item: ModerationItem; decision: ModerationDecision; now: Date; stats: Stats }

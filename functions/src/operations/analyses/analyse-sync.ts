@@ -14,7 +14,7 @@ import { claim } from './claim.ts'
 import { requestExample } from './examples.ts'
 import { accepted, completedAnalysis, replayHeaders } from './replies.ts'
 import { followedBy, sentPhoto, transactionRequest } from './start-call.ts'
-import { type RunResult, runAnalysis } from './steps/run.ts'
+import { type RunResult, runLeased } from './steps/run.ts'
 
 export const analyseSync = endpoint({
   id: 'analyses.analyseSync',
@@ -54,7 +54,8 @@ export const analyseSync = endpoint({
     },
   },
 
-  async handler(call, ports) {
+  async handler(call, outside) {
+    const ports = { ...outside, store: outside.store.remembering() }
     const { caller } = call
     const followed = followedBy(call)
     if (call.input.imageBase64 === undefined && !followed?.answer) throw problem('IMAGE_REQUIRED')
@@ -74,13 +75,13 @@ export const analyseSync = endpoint({
       return { status: 200, body, headers: replayHeaders(ports, claimed) }
     }
     await bringPhoto(ports, claimed, photo, call)
-    const result = await runAnalysis(ports, claimed.id, call)
-    if (result.kind === 'COMPLETED') {
+    const result = claimed.leased && (await runLeased(ports, claimed.leased, call))
+    if (result?.kind === 'COMPLETED') {
       const body = await presentAnalysis(ports, claimed.id, result.analysis)
       return { status: 200, body, headers: headersOf(ports, body, claimed.quota) }
     }
-    if (result.kind === 'FAILED') throw failed(result)
-    // This call waited long for the image processor, so the sweeper gave the run to another worker.
+    if (result?.kind === 'FAILED') throw failed(result)
+    // The lease of this call ended, so the sweeper gave the run to another worker.
     return accepted(ports, claimed, 'PROCESSING')
   },
 })

@@ -9,7 +9,11 @@ import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 import { parsePhotoPath, photoPath } from '../../domain/analyses/storage-path.ts'
-import { decideRepeat, type LiveTransaction } from '../../domain/analyses/transaction.ts'
+import {
+  decideRepeat,
+  type LiveTransaction,
+  type PendingTransaction,
+} from '../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
@@ -26,6 +30,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { refOfBytes, refOfPath } from '../photos/withheld.ts'
 import { type Continued, continueChain, type Followed, mayUse } from './chain.ts'
+import { type Leased, leasedBy } from './steps/lease.ts'
 
 /** The photo of a request: a stored photo, or bytes, which are undefined if they are no base64. */
 export type SentPhoto = { storagePath: string } | { bytes: Buffer | undefined; bytesId: string }
@@ -42,18 +47,25 @@ export type ClaimRequest = {
 
 /**
  * A new run, or the earlier transaction with the key. `quota` is the quota after the claim. A run
- * whose photo `isWithheld` must fail.
+ * whose photo `isWithheld` must fail. A synchronous call has `leased` its run.
  */
 export type Claim = { quota: QuotaState } & (
-  | { kind: 'RUN'; id: string; transaction: LiveTransaction; isWithheld: boolean }
+  | {
+      kind: 'RUN'
+      id: string
+      transaction: PendingTransaction
+      isWithheld: boolean
+      leased?: Leased
+    }
   | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
   | { kind: 'COMPLETED'; id: string }
 )
 
 /**
  * Checks the ban, finds an earlier call with the key, charges the unit and claims the key in one
- * database transaction, before any image work. Costs 3 reads and 2 writes, 1 more read for the
- * photo of an analysis (docs/api.md#repeats), and up to 3 more reads and a write for a second look.
+ * database transaction, before any image work. Costs 3 reads and 2 writes in 2 round trips, 1 more
+ * read for the photo of an analysis (docs/api.md#repeats), and up to 3 more reads and a write for a
+ * second look. A synchronous call also takes the lease.
  */
 export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(ports, request)
@@ -63,13 +75,16 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
   const withheldRef = 'bytes' in photo ? refOfBytes(photo.bytesId) : refOfPath(photo.storagePath)
   const originRefs = originOf(photo)
   const limit = limitOf(holderOf(request.caller), ports.rules.quota)
-  return ports.store.transaction(async (database) => {
+  const holder = ports.ids.random('req')
+  const store = ports.store.remembering()
+  // The end of the run checks the photo again, so the commit of the start need not check it.
+  const [, , withheld, origin] = await store.getAll(
+    ...([userRef, transactionRef, withheldRef] as const),
+    ...originRefs,
+  )
+  return store.transaction(async (database) => {
     const now = ports.clock.now()
-    // The end of the run checks the photo again, so the commit of the start need not check it.
-    const [[user, existing], [withheld, origin]] = await Promise.all([
-      database.getAll(userRef, transactionRef),
-      ports.store.getAll(withheldRef, ...originRefs),
-    ])
+    const [user, existing] = await database.getAll(userRef, transactionRef)
     if (!user) throw problem('UNAUTHENTICATED')
     if (user.ban) throw problem('ACCOUNT_BANNED')
     if (existing) {
@@ -84,10 +99,25 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
     if (!isFree) database.update(userRef, { ...user, quota })
     const claimed = { ...request, request: chain.request }
     const state = chain.isPaid ? 'FREE' : 'CHARGED'
-    const transaction = pending(ports, claimed, id, existing, { ...quota, state }, now)
+    const transaction = pending(
+      ports,
+      { ...claimed, holder },
+      id,
+      existing,
+      { ...quota, state },
+      now,
+    )
     database.put(transactionRef, existing, transaction)
     chain.count()
-    return { kind: 'RUN', id, transaction, isWithheld, quota: quotaState(quota, limit, now) }
+    const leased = leasedBy(holder, id, transaction)
+    return {
+      kind: 'RUN',
+      id,
+      transaction,
+      isWithheld,
+      ...(leased && { leased: { ...leased, quota } }),
+      quota: quotaState(quota, limit, now),
+    }
   }, request.signal)
 }
 
@@ -166,14 +196,17 @@ function chargeOne(record: User['quota'], limit: number, now: Date): User['quota
 
 function pending(
   ports: Ports,
-  { caller, operation, request, photo }: ClaimRequest,
+  { caller, operation, request, photo, holder }: ClaimRequest & { holder: string },
   id: string,
   existing: Transaction | undefined,
   { day, resets, state }: QuotaPeriod & { state: 'CHARGED' | 'FREE' },
   now: Date,
-): LiveTransaction {
+): PendingTransaction {
   const createdAt = existing?.createdAt ?? now
   const deadlineAt = addSeconds(now, ports.rules.transactionTimeoutSeconds)
+  const { firstSweepSeconds, leaseSeconds } = backgroundTiming.runAnalysis
+  // A synchronous call needs no second transaction for its lease.
+  const lease = operation === 'sync' ? { holder, until: addSeconds(now, leaseSeconds) } : undefined
   return {
     uid: caller.uid,
     accountId: caller.accountId,
@@ -192,6 +225,7 @@ function pending(
         : { ...holderOf(caller), day, resets, state },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
-    sweepAt: earlier(addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds), deadlineAt),
+    sweepAt: earlier(lease?.until ?? addSeconds(now, firstSweepSeconds), deadlineAt),
+    ...(lease && { lease }),
   }
 }

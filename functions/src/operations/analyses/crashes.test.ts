@@ -44,11 +44,15 @@ async function callAndWork(struck: Instance, service: TestService, call: () => P
   await service.deliver(struck)
 }
 
+/** An analysis, and a poll for its result. */
 function analysing(operation: Operation, before?: Scenario['before']): Scenario {
   return {
     ...(before && { before }),
-    act: (struck, ada, service) =>
-      callAndWork(struck, service, () => struck.as(ada.caller)[operation]({ photo, key })),
+    async act(struck, ada, service) {
+      const client = struck.as(ada.caller)
+      await callAndWork(struck, service, () => client[operation]({ photo, key }))
+      await client.read(idUnder(operation)).catch(() => undefined)
+    },
     async after(service, ada) {
       service.troubles.mend('model.diagnose')
       service.troubles.mend('objects.write')

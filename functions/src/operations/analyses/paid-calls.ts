@@ -5,8 +5,8 @@ import { limits } from '../../contract/limits.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { dayOf, limitOf, type QuotaHolder, withPaidCall } from '../../domain/quota/quota.ts'
 import { addDays } from '../../domain/time.ts'
+import type { PlantModel } from '../../ports/plant-model.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { Store } from '../../ports/store.ts'
 
 /** The paid calls of a day that this process has reserved but has not made yet. */
 type Share = { day: string; left: number; usedUp: boolean }
@@ -14,7 +14,11 @@ type Share = { day: string; left: number; usedUp: boolean }
 /** Enterprises may make all paid calls of a day, but users may make only a part of these calls. */
 type Taker = 'user' | 'enterprise'
 
-const shares = { user: new WeakMap<Store, Share>(), enterprise: new WeakMap<Store, Share>() }
+/** A process has one model. */
+const shares = {
+  user: new WeakMap<PlantModel, Share>(),
+  enterprise: new WeakMap<PlantModel, Share>(),
+}
 
 /** One write reserves 20 calls, because the shared document takes about one write per second. */
 const shareCallsMax = 20
@@ -59,8 +63,8 @@ async function takeFromDeployment(
   dailyMax: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { store, clock } = ports
-  const share = shareOf(store, taker, dayOf(clock.now()))
+  const { model, clock } = ports
+  const share = shareOf(model, taker, dayOf(clock.now()))
   if (share.left === 0 && !share.usedUp) {
     const taken = await takeShare(ports, share.day, dailyMax, signal)
     share.left += taken
@@ -71,11 +75,11 @@ async function takeFromDeployment(
   return true
 }
 
-function shareOf(store: Store, taker: Taker, day: string): Share {
-  const known = shares[taker].get(store)
+function shareOf(model: PlantModel, taker: Taker, day: string): Share {
+  const known = shares[taker].get(model)
   if (known?.day === day) return known
   const share = { day, left: 0, usedUp: false }
-  shares[taker].set(store, share)
+  shares[taker].set(model, share)
   return share
 }
 

@@ -13,7 +13,7 @@ import { job } from '../job.ts'
 import { removeImage } from './remove.ts'
 import { timedOut } from './steps/end-run.ts'
 import { failTransaction } from './steps/fail.ts'
-import type { ProcessingTransaction } from './steps/lease.ts'
+import type { LeasedTransaction } from './steps/lease.ts'
 import { runAnalysis } from './steps/run.ts'
 
 /** The allowed clock difference between machines. A task that arrives too early does nothing. */
@@ -52,7 +52,7 @@ export const runAnalysisJob = job({
 function enqueueAfterLease(
   ports: Ports,
   id: string,
-  { attempt, lease: { until } }: ProcessingTransaction,
+  { attempt, lease: { until } }: LeasedTransaction,
   { requestId }: CallContext,
 ): Promise<void> {
   return enqueueTask(ports, 'runAnalysis', {
@@ -75,6 +75,6 @@ async function sweepTransaction(ports: Ports, id: string, context: CallContext):
   if (!isOutOfTime(transaction, ports.clock.now()))
     return requeueJob(ports, runAnalysisJob, id, context)
   const failure = { id, attempt: transaction.attempt, error: timedOut, emitEvent: true }
-  const { eventId } = await failTransaction(ports, failure, context.signal)
-  if (eventId) await publishEvent(ports, eventId, context)
+  const { event } = await failTransaction(ports, failure, context.signal)
+  if (event) await publishEvent(ports, event.id, context, event.data)
 }

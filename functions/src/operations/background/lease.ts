@@ -3,7 +3,11 @@ import { addSeconds } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 
 /** A document under a lease. For a union type, only the members with a `lease` field remain. */
-export type Held<T> = T extends { lease: Lease | null } ? T & { lease: Lease } : never
+export type Held<T> = T extends unknown
+  ? 'lease' extends keyof T
+    ? T & { lease: Lease }
+    : never
+  : never
 
 export type Acquired<T> =
   | { kind: 'LEASED'; document: Held<T> }
@@ -33,7 +37,7 @@ export function isLeased<T>(document: T | undefined, now: Date): document is Hel
  * Takes the lease of a document if nobody has it. Costs 1 read and 1 write. `take` returns
  * undefined if there is nothing to do, or the document without a lease if the work ends at once.
  */
-export function acquireLease<T>(
+export function acquireLease<T extends object>(
   { store, clock }: Ports,
   target: Ref<T>,
   { holder, seconds }: { holder: string; seconds: number },
@@ -53,7 +57,7 @@ export function acquireLease<T>(
 }
 
 /** Changes a document under the holder's lease, or the lease itself. Throws `LeaseLost`. */
-export function changeLeased<T, N extends T>(
+export function changeLeased<T extends object, N extends T>(
   { store, clock }: Ports,
   target: Ref<T>,
   holder: string,

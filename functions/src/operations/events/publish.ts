@@ -1,28 +1,31 @@
 import { ref } from '../../collections/collection.ts'
-import { events } from '../../collections/events.ts'
+import { events, type StoredEvent } from '../../collections/events.ts'
 import { eventsTopic } from '../../contract/events.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { sweepDue } from '../background/due.ts'
 
 /**
- * Publishes an event, then marks the event as published. Never throws, because the sweeper retries
- * a failure. After a crash between these two steps, the sweeper publishes the same event id again.
+ * Publishes an event, then marks the event as published. Reads the event unless it was just
+ * `written`. Never throws, because the sweeper retries a failure. After a crash between these two
+ * steps, the sweeper publishes the same event id again.
  */
 export async function publishEvent(
   ports: Ports,
   eventId: string,
   context: CallContext,
+  written?: StoredEvent,
 ): Promise<void> {
   const eventRef = ref(events, eventId)
+  const store = ports.store.remembering()
   try {
-    const [event] = await ports.store.getAll(eventRef)
+    const [event] = written ? [written] : await store.getAll(eventRef)
     if (!event?.publishAt) return
     await ports.publisher.publish(eventsTopic, {
       json: event.body,
       attributes: { eventId, type: event.type, accountId: event.accountId },
     })
-    await ports.store.transaction(async (database) => {
+    await store.transaction(async (database) => {
       const [current] = await database.getAll(eventRef)
       if (current?.publishAt) database.update(eventRef, { ...current, publishAt: null })
     }, context.signal)

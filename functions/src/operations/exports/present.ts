@@ -34,6 +34,7 @@ const bookKeepingFields: ReadonlySet<string> = new Set([
   'retriedAt',
   'sweepAt',
   'testedAt',
+  'withheldAt',
 ])
 
 /**

@@ -15,8 +15,10 @@ import {
 import { faults } from '@plant/testing/harness/process'
 import { callerOf, type Instance, type TestService } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
+import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { moderationItems } from '../../collections/moderation.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { sweepCopies } from './copies.ts'
 
 describe('M1: a blocked photo', () => {
@@ -69,6 +71,21 @@ describe('M1: a blocked photo', () => {
     },
   )
 
+  it("M1: is withheld in a run of its sender's own account, if the block concerns another account", async () => {
+    const { service, admin, ada } = await moderated()
+    const wim = await service.signUp('wim')
+    const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
+    service.upload('uploads/wim/leaf.jpg', photo)
+    await service.steady.receive('uploads/wim/leaf.jpg')
+    const ofAda = idOf(await startOf(worker, pathOf('leaf', 'wim')))
+    await service.deliver()
+    const ofWim = idOf(await startOf(wim, pathOf('leaf', 'wim')))
+    await ada.flag(ofAda, offensive)
+    await admin.block(ofAda)
+    await service.deliver()
+    expect((await shown(wim, ofWim)).moderation.state).toBe('BLOCKED')
+  })
+
   it('M1: is withheld in an analysis that completes between the queries and the commit of the decision', async () => {
     const { service, ada } = await moderated()
     const id = await analyse(ada)
@@ -85,6 +102,28 @@ describe('M1: a blocked photo', () => {
     expect(copy).not.toBe('')
     expect((await shown(ada, copy)).image).toBeNull()
   })
+
+  it.each(['a moderator', 'an automatic check'])(
+    'M1: is withheld in an analysis whose last read was before, and whose commit after, the block of %s',
+    async (by) => {
+      const { service, admin, ada } = await moderated()
+      const first = await analyse(ada, 'odd leaf')
+      await ada.flag(first, offensive)
+      const same = by === 'a moderator' ? 'odd leaf' : photo
+      const slow = service.instance()
+      let blocks = 0
+      const block = async () => {
+        blocks += 1
+        const unblock = blockFor(service, ['PROMPT_SAFETY'])
+        await (by === 'a moderator' ? admin.block(first) : analyse(ada))
+        unblock()
+      }
+      afterLastRead(slow.ports, block)
+      const id = await analyse(slow.as(ada.caller), same)
+      expect(blocks).toBe(1)
+      expect(await shown(ada, id)).toMatchObject({ image: null, moderation: { state: 'BLOCKED' } })
+    },
+  )
 
   it('M1: stays withheld if a moderator approves another analysis of the photo', async () => {
     const { service, admin, ada, flagAndBlock } = await moderated()
@@ -233,3 +272,17 @@ describe('M1: a blocked answer', () => {
     expect((await service.user('ada')).violations).toBe(1)
   })
 })
+
+/** Calls `meddle` after the last read of a run, between that read and the commit. */
+function afterLastRead({ store }: Pick<Ports, 'store'>, meddle: () => Promise<unknown>): void {
+  const { remembering } = store
+  store.remembering = () => {
+    const inner = remembering()
+    const getAll: typeof inner.getAll = async (...refs) => {
+      const found = await inner.getAll(...refs)
+      if (refs.some(({ collection }) => collection.name === accountStats.name)) await meddle()
+      return found
+    }
+    return { ...inner, getAll }
+  }
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Stats } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import {
@@ -33,18 +34,38 @@ const bytesIdOfHash = (accountId: string, sha256: string): string =>
   `wph_${digestId(`bytes\n${accountId}\n${sha256}`)}`
 
 /** The record of a stored photo. Photos with the same pixels have the same stored photo. */
-export const refOfStored = (accountId: string, imageSha256: string): Ref<WithheldPhoto> =>
+const refOfStored = (accountId: string, imageSha256: string): Ref<WithheldPhoto> =>
   refOfBytes(bytesIdOfHash(accountId, imageSha256))
 export const refOfBytes = (bytesId: string): Ref<WithheldPhoto> => ref(withheldPhotos, bytesId)
 export const refOfPath = (storagePath: string): Ref<WithheldPhoto> =>
   ref(withheldPhotos, `wph_${digestId(`path\n${storagePath}`)}`)
 
 /** The record that exists while the photo of a start is withheld. */
-export function refOfStart({
+function refOfStart({
   storagePath,
   bytesId,
 }: Pick<Photo, 'storagePath' | 'bytesId'>): Ref<WithheldPhoto> {
   return bytesId === undefined ? refOfPath(storagePath) : refOfBytes(bytesId)
+}
+
+/**
+ * The record that withholds the photo of a run, as it was sent or as it was stored. Costs no read
+ * in an account without withheld photos: a commit that withholds one marks the account's `stats`,
+ * which every completion reads and changes. Another account may withhold the path of an upload, so
+ * a start by path always costs 1 read and 1 write.
+ */
+export async function readWithheld(
+  database: StoreTransaction,
+  { accountId, imageSha256, ...sent }: Photo & { imageSha256: string },
+  stats: Stats | undefined,
+): Promise<WithheldPhoto | undefined> {
+  const isMarked = stats?.withheldAt !== undefined
+  const refs = isMarked || sent.bytesId === undefined ? [refOfStart(sent)] : []
+  const records = await database.getAll(
+    ...refs,
+    ...(isMarked ? [refOfStored(accountId, imageSha256)] : []),
+  )
+  return records.find((record) => record !== undefined)
 }
 
 export const refsOf = ({

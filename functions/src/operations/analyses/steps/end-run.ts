@@ -1,7 +1,7 @@
-import { accountStats, users } from '../../../collections/accounts.ts'
+import { accountStats, type Stats, type User, users } from '../../../collections/accounts.ts'
 import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
 import { ref } from '../../../collections/collection.ts'
-import { events } from '../../../collections/events.ts'
+import { events, type StoredEvent } from '../../../collections/events.ts'
 import { moderationItems, type WithheldPhoto } from '../../../collections/moderation.ts'
 import {
   type FailureCode,
@@ -14,15 +14,15 @@ import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { dayOf } from '../../../domain/quota/quota.ts'
 import { applySafetyRules } from '../../../domain/safety/safety-rules.ts'
 import { countAnalysis, countEvent, emptyStats } from '../../../domain/stats.ts'
-import { completedEvent, completedEventId } from '../../../domain/webhooks/event.ts'
+import { completedEvent } from '../../../domain/webhooks/event.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
-import type { StoreTransaction } from '../../../ports/store.ts'
+import type { StoredDocument, StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
-import { readRecords, refOfStart, refOfStored } from '../../photos/withheld.ts'
+import { readRecords, readWithheld } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { chargeOf } from './charge.ts'
 import { failTransaction } from './fail.ts'
@@ -71,17 +71,21 @@ export async function complete(
     ports.locales,
     leased.request.follows?.answers,
   )
-  const { accountId } = leased.transaction
-  // The commit need not check this record, because a block hides no earlier copy of other bytes.
-  const [progress, [withheld]] = await Promise.all([
+  const { accountId, charge } = leased.transaction
+  const [progress, [, user]] = await Promise.all([
     findProgress(ports, leased, diagnosis, photo.sha256, context),
-    ports.store.getAll(refOfStored(accountId, photo.sha256)),
+    // As late as possible, because every completion of the account changes the statistics.
+    ports.store.getAll(
+      ref(accountStats, accountId),
+      ...(leased.quota ? [] : [ref(users, charge.subject)]),
+    ),
   ])
-  const ruled = unlessWithheld({ ...answer, diagnosis, progress }, withheld)
-  const committed = await commit(ports, leased, ruled, photo, context.signal)
+  const ruled = { ...answer, diagnosis, progress }
+  const quota = leased.quota ?? user?.quota
+  const committed = await commit(ports, leased, { ruled, photo, quota }, context.signal)
   if (committed === 'TAKEN') return lost(ports, leased, context)
   if (committed === 'OUT_OF_TIME') return fail(ports, leased, timedOut, context)
-  if (committed.eventId) await publishEvent(ports, committed.eventId, context)
+  if (committed.event) await publishEvent(ports, committed.event.id, context, committed.event.data)
   return { kind: 'COMPLETED', analysis: committed.analysis }
 }
 
@@ -92,43 +96,42 @@ export async function complete(
 function commit(
   ports: Ports,
   { id, transaction: leased, request, holder }: Leased,
-  ruled: RuledAnswer,
-  photo: StoredPhoto,
+  { ruled, photo, quota }: Result,
   signal: AbortSignal,
-): Promise<{ analysis: StoredAnalysis; eventId: string | undefined } | 'TAKEN' | 'OUT_OF_TIME'> {
+): Promise<Committed | 'TAKEN' | 'OUT_OF_TIME'> {
   const transactionRef = ref(transactions, id)
-  const userRef = ref(users, leased.charge.subject)
   const statsRef = ref(accountStats, leased.accountId)
-  const analysisRef = ref(analyses, id)
-  const eventRef = ref(events, completedEventId(id, leased.attempt, 1))
-  const withheldRef = refOfStart(leased)
   return ports.store.transaction(async (database) => {
-    const [transaction, user, stats, oldAnalysis, oldEvent, withheld] = await database.getAll(
-      ...([transactionRef, userRef, statsRef, analysisRef, eventRef, withheldRef] as const),
-    )
+    const [transaction, stats] = await database.getAll(transactionRef, statsRef)
     if (!isHeldBy(transaction, holder)) return 'TAKEN'
     const now = ports.clock.now()
     if (isOutOfTime(transaction, now)) return 'OUT_OF_TIME'
-    const answer = unlessWithheld(ruled, withheld)
+    const sent = { ...transaction, imageSha256: photo.sha256 }
+    const answer = unlessWithheld(ruled, await readWithheld(database, sent, stats))
     const queue = await moderationQueue(database, { id, transaction, photo }, answer)
     const run = { id, transaction, request }
-    const final = await chargeOf(database, ports, run, { user, answer }, now)
+    const final = await chargeOf(database, ports, run, { quota, answer }, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
     const completed = toCompleted(transaction, final.charge, analysis, now)
     final.write()
     database.update(transactionRef, completed)
-    // The key's last analysis may remain, because expired documents are deleted in any order.
-    database.put(analysisRef, oldAnalysis, analysis)
-    queue?.add(analysis, now)
-    const counted = countAnalysis(stats ?? emptyStats, analysis, dayOf(now))
+    // The key's last analysis and event may remain, as expired documents are deleted in any order.
+    database.overwrite(ref(analyses, id), analysis)
+    const marks = queue?.add(analysis, now)
+    const counted = { ...countAnalysis(stats ?? emptyStats, analysis, dayOf(now)), ...marks }
     const numbered = completed.operation === 'start' ? countEvent(counted) : undefined
     database.put(statsRef, stats, numbered ?? counted)
-    if (!numbered) return { analysis, eventId: undefined }
+    if (!numbered) return { analysis, event: undefined }
     const event = completedEvent(id, completed, analysis, ports.locales)
-    database.put(eventRef, oldEvent, { ...event.document, sequence: numbered.events })
-    return { analysis, eventId: event.id }
+    const data = { ...event.document, sequence: numbered.events }
+    database.overwrite(ref(events, event.id), data)
+    return { analysis, event: { id: event.id, data } }
   }, signal)
 }
+
+/** `quota` says how many analyses remain. */
+type Result = { ruled: RuledAnswer; photo: StoredPhoto; quota: User['quota'] | undefined }
+type Committed = { analysis: StoredAnalysis; event: StoredDocument<StoredEvent> | undefined }
 
 /** If the photo was blocked, after the start or in other bytes, the answer is withheld too. */
 function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined): RuledAnswer {
@@ -152,10 +155,12 @@ async function moderationQueue(
   const isOfPhoto = state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
   const records = isOfPhoto ? await readRecords(database, sent) : undefined
   return {
-    add(analysis: StoredAnalysis, now: Date): void {
+    /** Returns what the account's statistics say of it. */
+    add(analysis: StoredAnalysis, now: Date): Pick<Stats, 'withheldAt'> {
       database.put(itemRef, leftover, newModerationItem(analysis, state, now))
       const { accountId } = analysis
       records?.withhold({ accountId, analysisId: id, reasons: [...reasons], createdAt: now })
+      return records ? { withheldAt: now } : {}
     },
   }
 }
@@ -200,9 +205,9 @@ export async function fail(
   const signal = AbortSignal.timeout(closingMs)
   const onlyIf = (current: LiveTransaction) => isHeldBy(current, holder)
   const failure = { id, attempt, error: reason, emitEvent: true, onlyIf }
-  const { ended, eventId } = await failTransaction(ports, failure, signal)
+  const { ended, event } = await failTransaction(ports, failure, signal)
   if (!ended) return lost(ports, leased, { requestId, signal })
   ports.log.write('WARNING', 'Analysis failed', { requestId, transactionId: id, ...reason })
-  if (eventId) await publishEvent(ports, eventId, { requestId, signal })
+  if (event) await publishEvent(ports, event.id, { requestId, signal }, event.data)
   return { kind: 'FAILED', ...reason }
 }

@@ -1,18 +1,18 @@
 import { accountStats, users } from '../../../collections/accounts.ts'
 import { ref } from '../../../collections/collection.ts'
-import { events } from '../../../collections/events.ts'
+import { events, type StoredEvent } from '../../../collections/events.ts'
 import {
   type FailureCode,
   type Transaction,
   transactions,
 } from '../../../collections/transactions.ts'
-import { eventIdOf } from '../../../domain/analyses/idempotency.ts'
 import { isLive, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { chargeOfFailure } from '../../../domain/quota/final-charge.ts'
 import { emptyQuota } from '../../../domain/quota/quota.ts'
 import { countEvent, emptyStats } from '../../../domain/stats.ts'
 import { failedEvent } from '../../../domain/webhooks/event.ts'
 import type { Ports } from '../../../ports/ports.ts'
+import type { StoredDocument } from '../../../ports/store.ts'
 
 type Failure = {
   id: string
@@ -25,7 +25,7 @@ type Failure = {
   onlyIf?: (current: LiveTransaction) => boolean
 }
 
-const notEnded = { ended: false, eventId: undefined }
+const notEnded = { ended: false, event: undefined }
 
 /**
  * Marks a pending or running transaction as failed, and writes its event in the same commit.
@@ -35,7 +35,7 @@ export async function failTransaction(
   ports: Ports,
   { id, attempt, error, emitEvent, onlyIf = () => true }: Failure,
   signal: AbortSignal,
-): Promise<{ ended: boolean; eventId: string | undefined }> {
+): Promise<{ ended: boolean; event: StoredDocument<StoredEvent> | undefined }> {
   const transactionRef = ref(transactions, id)
   return ports.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
@@ -43,22 +43,23 @@ export async function failTransaction(
     if (!onlyIf(transaction)) return notEnded
     const now = ports.clock.now()
     const userRef = ref(users, transaction.charge.subject)
-    const eventRef = ref(events, eventIdOf(id, 'analysis.failed', attempt))
     const statsRef = ref(accountStats, transaction.accountId)
-    const [user, leftover, stats] = await database.getAll(userRef, eventRef, statsRef)
+    const emitsEvent = emitEvent && transaction.operation === 'start'
+    const [user, stats] = await database.getAll(userRef, ...(emitsEvent ? [statsRef] : []))
     const before = user?.quota ?? emptyQuota(now)
     const { rules } = ports
     const { charge, quota } = chargeOfFailure(transaction.charge, before, error.code, rules.quota)
     const failed = toFailed(transaction, charge, error, now)
-    const event = failedEvent(id, failed, now)
     if (user && quota !== user.quota) database.update(userRef, { ...user, quota })
     database.update(transactionRef, failed)
-    if (!emitEvent || transaction.operation !== 'start') return { ended: true, eventId: undefined }
-    // `leftover` is an event of an expired transaction with the same key, which may remain longer.
+    if (!emitsEvent) return { ended: true, event: undefined }
     const numbered = countEvent(stats ?? emptyStats)
     database.put(statsRef, stats, numbered)
-    database.put(eventRef, leftover, { ...event.document, sequence: numbered.events })
-    return { ended: true, eventId: event.id }
+    const { id: eventId, document } = failedEvent(id, failed, now)
+    const data = { ...document, sequence: numbered.events }
+    // The event of an expired transaction with the same key may remain longer.
+    database.overwrite(ref(events, eventId), data)
+    return { ended: true, event: { id: eventId, data } }
   }, signal)
 }
 

@@ -1,3 +1,4 @@
+import type { User } from '../../../collections/accounts.ts'
 import { ref } from '../../../collections/collection.ts'
 import {
   type Transaction,
@@ -8,24 +9,32 @@ import { isLive, isOutOfTime } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds, earlier } from '../../../domain/time.ts'
 import type { Ports } from '../../../ports/ports.ts'
-import { acquireLease, changeLeased, LeaseLost } from '../../background/lease.ts'
+import {
+  acquireLease,
+  changeLeased,
+  type Held,
+  isHeldBy,
+  LeaseLost,
+} from '../../background/lease.ts'
 
 /** The delay before the next run if the photo is not stored yet. */
 const photoMissingSeconds = 5
 
-export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
+export type LeasedTransaction = Held<Transaction>
 
 /** A transaction under a lease, which only this worker may complete until the lease ends. */
 export type Leased = {
   id: string
   holder: string
-  transaction: ProcessingTransaction
+  transaction: LeasedTransaction
   request: TransactionRequest
+  /** The quota after the claim, if the run belongs to the call that made the claim. */
+  quota?: User['quota']
 }
 export type LeaseResult =
   | ({ kind: 'LEASED' } & Leased)
   /** Another worker has the lease until the lease ends, even if that worker has crashed. */
-  | { kind: 'BUSY'; transaction: ProcessingTransaction }
+  | { kind: 'BUSY'; transaction: LeasedTransaction }
   /** The transaction has ended, or will be overdue when another worker's lease ends. */
   | { kind: 'NOTHING_TO_DO' }
 
@@ -40,7 +49,7 @@ export async function leaseTransaction(
     ports,
     ref(transactions, id),
     { holder, seconds },
-    (current, lease, now): ProcessingTransaction | undefined => {
+    (current, lease, now): LeasedTransaction | undefined => {
       if (!current.request || !isLive(current) || isOutOfTime(current, now)) return undefined
       const sweepAt = earlier(lease.until, current.deadlineAt)
       return { ...current, status: 'PROCESSING', lease, sweepAt }
@@ -53,6 +62,17 @@ export async function leaseTransaction(
   if (kind === 'LEASED' && request) return { kind, id, holder, transaction, request }
   if (kind === 'BUSY' && !isOutOfTime(transaction, lease.until)) return { kind, transaction }
   return { kind: 'NOTHING_TO_DO' }
+}
+
+/** The run of a transaction, if `holder` has its lease. */
+export function leasedBy(
+  holder: string,
+  id: string,
+  transaction: Transaction | undefined,
+): Leased | undefined {
+  if (!isHeldBy(transaction, holder)) return undefined
+  const { request } = transaction
+  return request ? { id, holder, transaction, request } : undefined
 }
 
 /** Releases a transaction without a photo, because the call may still be storing the photo. */

@@ -16,7 +16,7 @@ import type { StoredDocument } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { providerJobIdOf, removeOrPutOff } from '../../provider-events/provider-jobs.ts'
 import { endWithAnswer, lost, type RunEnd } from './end-run.ts'
-import type { Leased } from './lease.ts'
+import { type Leased, leasedBy } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
 type StoredJob = StoredDocument<ProviderJob>
@@ -127,14 +127,15 @@ export async function finishProviderJob(
 ): Promise<'FINISHED' | 'WORKING'> {
   const { background } = ports.model
   const { transactionId: id, holder, photo } = job.data
-  const [transaction] = await ports.store.getAll(ref(transactions, id))
-  if (isHeldBy(transaction, holder) && transaction.request) {
-    const leased = { id, holder, transaction, request: transaction.request }
+  const run = { ...ports, store: ports.store.remembering() }
+  const [transaction] = await run.store.getAll(ref(transactions, id))
+  const leased = leasedBy(holder, id, transaction)
+  if (leased) {
     const question = questionOf(job, leased)
     if (!background || !question) return 'WORKING'
     const result = await background.collect(job.data.operationId, question, context)
     if (result.kind === 'WORKING') return 'WORKING'
-    await endWithAnswer(ports, leased, result.answer, photo, context)
+    await endWithAnswer(run, leased, result.answer, photo, context)
   }
   await removeOrPutOff(ports, job, context)
   return 'FINISHED'

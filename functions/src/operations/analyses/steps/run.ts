@@ -12,8 +12,8 @@ import { findCachedAnswer } from './answer-cache.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
 import {
   type Leased,
+  type LeasedTransaction,
   leaseTransaction,
-  type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
 import {
@@ -30,7 +30,7 @@ export type RunResult =
   /** The provider works on the analysis, and its event will end the transaction. */
   | { kind: 'AT_PROVIDER' }
   /** Another worker has the lease until the lease ends, even if that worker has crashed. */
-  | { kind: 'BUSY'; transaction: ProcessingTransaction }
+  | { kind: 'BUSY'; transaction: LeasedTransaction }
 
 const photoBytesLimit = limits.request.photoBodyBytesLimit
 const tooLarge: Reason = { code: 'IMAGE_TOO_LARGE', detail: 'The stored photo is too large.' }
@@ -38,17 +38,27 @@ const tooLarge: Reason = { code: 'IMAGE_TOO_LARGE', detail: 'The stored photo is
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
- * Runs one transaction to its end, or takes the run over from the provider. Parallel and repeated
- * calls are safe: a crash repeats at most one step, and a unit is never charged twice.
+ * Leases one transaction and runs it. Parallel and repeated calls are safe: a crash repeats at most
+ * one step, and a unit is never charged twice.
  */
 export async function runAnalysis(
   ports: Ports,
   id: string,
   context: CallContext,
 ): Promise<RunResult> {
-  const leased = await leaseTransaction(ports, id, ports.ids.random('req'), context.signal)
+  const run = { ...ports, store: ports.store.remembering() }
+  const leased = await leaseTransaction(run, id, ports.ids.random('req'), context.signal)
   if (leased.kind === 'BUSY') return leased
   if (leased.kind === 'NOTHING_TO_DO') return { kind: 'SKIPPED' }
+  return runLeased(run, leased, context)
+}
+
+/** Runs a leased transaction to its end, or takes the run over from the provider. */
+export async function runLeased(
+  ports: Ports,
+  leased: Leased,
+  context: CallContext,
+): Promise<Exclude<RunResult, { kind: 'BUSY' }>> {
   try {
     const left = await findLeftRun(ports, leased)
     if (left) return await takeOver(ports, leased, left, context)
