@@ -2,10 +2,12 @@ import { accountStats, type Stats } from '../../collections/accounts.ts'
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { webhooks } from '../../collections/webhooks.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { idParams, removed } from '../../contract/schemas/common.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
+import { photoPath } from '../../domain/analyses/storage-path.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import { problem } from '../../domain/problem.ts'
 import { uncountAnalysis } from '../../domain/stats.ts'
@@ -14,8 +16,11 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
-import { readFolders, writeCounts } from '../folders/move-analyses.ts'
-import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
+import { foldersOf, readFolders, writeCounts } from '../folders/move-analyses.ts'
+import {
+  deleteObjectsIfUnreferenced,
+  deletePhotoIfUnreferenced,
+} from '../photos/delete-if-unreferenced.ts'
 import { eventWithdrawal } from '../webhooks/withdraw-event.ts'
 
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
@@ -43,22 +48,28 @@ export const removeAnalysis = endpoint({
    * Keeps the photo if another analysis names it. Also keeps the photo until a moderator decides,
    * so that no user escapes moderation by deleting. The transaction stays to record the used key.
    */
-  async handler(call, ports) {
+  async handler(call, { store, ...others }) {
+    const ports = { ...others, store: store.remembering() }
     const { accountId } = call.caller
     const { id } = call.input
-    await ports.store.transaction(
+    const emptied = await ports.store.transaction(
       (database) => removeOwn(database, id, accountId, ports.clock.now()),
       call.signal,
     )
-    await removeItsImage(ports, id, call)
+    await removeItsImage(ports, id, emptied, call)
     return { status: 200, body: { id, deleted: true } }
   },
 })
 
 /** Never throws, as the analysis is already deleted and the sweeper removes the photo later. */
-async function removeItsImage(ports: Ports, id: string, context: CallContext): Promise<void> {
+async function removeItsImage(
+  ports: Ports,
+  id: string,
+  emptied: Completed,
+  context: CallContext,
+): Promise<void> {
   try {
-    await removeImage(ports, id, context)
+    await removeImageOf(ports, id, emptied, context)
   } catch (error) {
     const { requestId } = context
     const fields = { requestId, transactionId: id, error: String(error) }
@@ -68,20 +79,26 @@ async function removeItsImage(ports: Ports, id: string, context: CallContext): P
 
 async function removeOwn(database: StoreTransaction, id: string, accountId: string, now: Date) {
   const transactionRef = ref(transactions, id)
-  const [analysis, transaction, stats] = await database.getAll(
+  const [analysis, transaction, stats, account] = await database.getAll(
     ref(analyses, id),
     transactionRef,
     ref(accountStats, accountId),
+    ref(webhooks, accountId),
   )
   if (transaction?.accountId !== accountId) throw problem('NOT_FOUND')
   if (isLive(transaction) && !isOutOfTime(transaction, now))
     throw problem('CONFLICT', 'The analysis is still pending.')
   if (!analysis || isExpired(analysis, now) || transaction.status !== 'COMPLETED')
     throw problem('NOT_FOUND')
-  const withdrawEvent = await eventWithdrawal(database, id, transaction, analysis)
+  const { refs, withdraw } = eventWithdrawal(id, transaction, analysis, account)
+  // Reads the folder in the same round trip; the next lines find both read.
+  await database.getAll(...refs, ...foldersOf([moveOut(analysis)]))
+  const waiting = await database.getAll(...refs)
   await removeAnalysisRecord(database, id, analysis, stats, now)
-  withdrawEvent()
-  database.update(transactionRef, emptied(transaction, now))
+  withdraw(database, waiting)
+  const next = emptied(transaction, now)
+  database.update(transactionRef, next)
+  return next
 }
 
 /** Removes the user's texts. After a crash, `sweepAt` makes the sweeper remove the photo. */
@@ -99,19 +116,38 @@ export async function removeAnalysisRecord(
   stats: Stats | undefined,
   now: Date,
 ): Promise<void> {
-  const moves = [{ from: analysis.folderId, to: null }]
+  const moves = [moveOut(analysis)]
   writeCounts(database, await readFolders(database, moves), moves, now)
   database.remove(ref(analyses, id))
   if (stats)
     database.update(ref(accountStats, analysis.accountId), uncountAnalysis(stats, analysis))
 }
 
+const moveOut = ({ folderId }: StoredAnalysis) => ({ from: folderId, to: null })
+
 /** Removes a deleted analysis's photo, unless another analysis names the photo. Can be repeated. */
-export async function removeImage(ports: Ports, id: string, context: CallContext): Promise<void> {
-  const transactionRef = ref(transactions, id)
-  const [transaction] = await ports.store.getAll(transactionRef)
+export async function removeImage(
+  { store, ...others }: Ports,
+  id: string,
+  context: CallContext,
+): Promise<void> {
+  const ports = { ...others, store: store.remembering() }
+  const [transaction] = await ports.store.getAll(ref(transactions, id))
   if (transaction?.status !== 'COMPLETED' || !transaction.deleted) return
-  await deletePhotoIfUnreferenced(ports, transaction.storagePath, context)
+  await removeImageOf(ports, id, transaction, context)
+}
+
+async function removeImageOf(
+  ports: Ports,
+  id: string,
+  { uid, storagePath }: Completed,
+  context: CallContext,
+): Promise<void> {
+  const transactionRef = ref(transactions, id)
+  // A photo that came with the analysis keeps its path to itself as long as the transaction exists.
+  const isOwn = storagePath === photoPath(uid, id)
+  const remove = isOwn ? deleteObjectsIfUnreferenced : deletePhotoIfUnreferenced
+  await remove(ports, storagePath, context)
   await ports.store.transaction(async (database) => {
     const [current] = await database.getAll(transactionRef)
     if (current?.status === 'COMPLETED')

@@ -1,5 +1,5 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
-import { ref } from '../../collections/collection.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
@@ -21,14 +21,20 @@ export function moveAnalyses<T>(
   return longPlaces.within(accountId, () => changeAnalyses(store, signal, move))
 }
 
+/** The source and target folders of all moves. */
+export function foldersOf(moves: readonly Move[]): Ref<Folder>[] {
+  const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null)
+  return ids.map((id) => ref(folders, id))
+}
+
 /** Reads the source and target folders of all moves in one round trip. */
 export async function readFolders(
   database: StoreTransaction,
   moves: readonly Move[],
 ): Promise<FoldersRead> {
-  const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null)
-  const found = await database.getAll(...ids.map((id) => ref(folders, id)))
-  const entries = ids.map((id, index) => [id, found[index]] as const)
+  const refs = foldersOf(moves)
+  const found = await database.getAll(...refs)
+  const entries = refs.map(({ id }, index) => [id, found[index]] as const)
   return new Map(entries.filter((entry): entry is [string, Folder] => entry[1] !== undefined))
 }
 

@@ -7,15 +7,28 @@ import type { Store } from '../../ports/store.ts'
 import { removePhotoObjects } from './thumbnail.ts'
 import { forgetPath } from './withheld.ts'
 
-/** Returns false, and keeps the photo, if an analysis or a moderator needs the photo. */
+/**
+ * Deletes a photo and forgets its path, which another photo may get. Returns false, and keeps the
+ * photo, if an analysis or a moderator needs the photo.
+ */
 export async function deletePhotoIfUnreferenced(
+  ports: Ports,
+  storagePath: string,
+  context: CallContext,
+): Promise<boolean> {
+  if (!(await deleteObjectsIfUnreferenced(ports, storagePath, context))) return false
+  await forgetPath(ports.store, storagePath, context.signal)
+  return true
+}
+
+/** Does the same, but does not forget the path. */
+export async function deleteObjectsIfUnreferenced(
   ports: Ports,
   storagePath: string,
   context: CallContext,
 ): Promise<boolean> {
   if (await isReferenced(ports.store, storagePath)) return false
   await removePhotoObjects(ports, storagePath, context)
-  await forgetPath(ports.store, storagePath, context.signal)
   return true
 }
 
