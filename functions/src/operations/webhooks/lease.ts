@@ -34,8 +34,8 @@ export type LeasedAttempt =
   | { kind: 'NOTHING_TO_DO' }
 
 /**
- * Leases the delivery and one of the account's slots. Costs 2 reads and 2 writes. If the slot is
- * taken, each search for another slot costs 20 reads. Counts the attempt at once, so that a
+ * Leases the delivery and one of the account's slots. Costs 2 writes, and 2 reads unless the store
+ * remembers both. If the slot is taken, each search for another slot costs 20 reads. Counts the attempt at once, so that a
  * delivery that crashes its workers also runs out of attempts.
  */
 export async function leaseDelivery(
@@ -112,6 +112,11 @@ export function ended(status: 'DELIVERED' | 'EXHAUSTED' | 'CANCELLED') {
 /** One of the account's slots. Each slot allows one attempt at a time. */
 function slotRef(accountId: string, slot: number): Ref<AttemptSlot> {
   return ref(attemptSlots, `${accountId}-${slot}`)
+}
+
+/** The slot that an attempt tries first. */
+export function firstSlotRef(accountId: string, holder: string): Ref<AttemptSlot> {
+  return slotRef(accountId, firstSlot(holder))
 }
 
 /** A pseudo-random slot to try first, so that simultaneous attempts try different slots. */

@@ -29,8 +29,8 @@ export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<Attemp
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Records the result of an attempt and frees its slot. Costs 2 reads and 2 writes. Costs 3 reads
- * and 3 writes if the endpoint changes, and 4 reads and 4 writes if the endpoint is disabled.
+ * Records the result of an attempt and frees its slot. Costs 2 writes, 3 writes if the endpoint
+ * changes, and 1 read and 4 writes if the endpoint is disabled, if the store remembers the lease.
  * Returns undefined if another worker has the lease, as then only that worker's attempt counts.
  */
 export async function recordAttempt(
