@@ -1,4 +1,5 @@
 import { countingStore } from '@plant/testing/memory-store/counting'
+import { memoryDocuments } from '@plant/testing/memory-store/documents'
 import { memoryStore } from '@plant/testing/memory-store/store'
 import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
 import { withinTest } from '@plant/testing/within-test'
@@ -108,4 +109,26 @@ it('a remembering store reads nothing twice, and without a commit compares what 
     { ...free, reads: 1 },
     { ...free, operation: 'transaction', reads: 1 },
   ])
+})
+
+it('calls of a transaction that do not wait for each other share one read, and read no document twice', async () => {
+  const collection = ownFolders()
+  const documents = memoryDocuments()
+  const reads: string[][] = []
+  const read: typeof documents.read = (refs) => {
+    reads.push(refs.map(({ id }) => id))
+    return documents.read(refs)
+  }
+  const store = countingStore(memoryStore({ ...documents, read }))
+  await store.transaction(async (transaction) => {
+    const one = async (id: string) => transaction.getAll(ref(collection, id))
+    const later = async () => {
+      await one('a')
+      return Promise.all([one('a'), one('d')])
+    }
+    await Promise.all([one('a'), one('b'), later(), one('c')])
+  }, withinTest())
+  // Without writes, the store reads all again, because it read them at two moments.
+  expect(reads).toEqual([['a', 'b', 'c'], ['d'], ['a', 'b', 'c', 'd']])
+  expect(store.calls).toMatchObject([{ reads: 4, roundTrips: 2 }])
 })

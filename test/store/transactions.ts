@@ -54,6 +54,24 @@ function isolationPromises({ store }: StoreHarness): void {
     await expect(create(store, collection, 'x', folder())).rejects.toThrow('exists')
   })
 
+  it('creating the next document of a sequence without reading it runs again if another transaction creates it', async () => {
+    const collection = ownFolders()
+    const append = () =>
+      store.transaction(async (transaction) => {
+        const head = ref(collection, 'head')
+        const [found] = await transaction.getAll(head)
+        const analysisCount = (found?.analysisCount ?? 0) + 1
+        transaction.create(ref(collection, `entry${analysisCount}`), folder({ analysisCount }))
+        transaction.put(head, found, folder({ analysisCount }))
+        return analysisCount
+      }, withinTest())
+    const appended = await Promise.all(Array.from({ length: 5 }, append))
+    expect(sorted(appended)).toEqual([1, 2, 3, 4, 5])
+    const refs = appended.map((count) => ref(collection, `entry${count}`))
+    const counts = (await store.getAll(...refs)).map((entry) => entry?.analysisCount)
+    expect(counts).toEqual(appended)
+  })
+
   it('a transaction runs again if a document changes that the transaction only read', async () => {
     const collection = ownFolders()
     await create(store, collection, 'guard', folder({ name: 'open' }))

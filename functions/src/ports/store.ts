@@ -14,7 +14,7 @@ export type Documents<L extends readonly Ref<unknown>[]> = {
 }
 
 /**
- * Make all reads first, in as few calls as possible. Writes are buffered and committed together,
+ * Make all reads first. Calls that do not wait for each other share one round trip. Writes are buffered and committed together,
  * one write per document. The commit, or the end of a transaction without writes, detects that
  * several `getAll` calls saw different states of the database.
  */
@@ -23,7 +23,8 @@ export type StoreTransaction = {
   /**
    * Creates a document. Read the document first if it may exist. If another transaction then
    * creates the document, this transaction repeats its work. It is an error to create a document
-   * that was found, or an existing document that was never read.
+   * that was found, or an existing document that was never read, unless another document that was
+   * read has changed.
    */
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Replaces the known fields of a document that this transaction has read and found. */

@@ -85,6 +85,7 @@ function countingTransaction(
   const written = new Set<string>()
   const { moments = new Map<string, number>(), latest = 0 } = memory ?? {}
   const used = new Set<number | undefined>()
+  let isReading = false
   const write = (ref: Ref<unknown>) => {
     written.add(pathOf(ref))
     paths.add(pathOf(ref))
@@ -99,7 +100,14 @@ function countingTransaction(
           used.add(moments.get(path))
         }
         counted.reads += fresh.length
-        counted.roundTrips += fresh.length > 0 ? 1 : 0
+        // Calls that do not wait for each other share one read.
+        if (fresh.length > 0 && !isReading) {
+          counted.roundTrips += 1
+          isReading = true
+          queueMicrotask(() => {
+            isReading = false
+          })
+        }
         return transaction.getAll(...refs)
       },
       create(ref, data) {

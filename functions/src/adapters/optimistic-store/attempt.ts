@@ -55,24 +55,38 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Known<V
   return { transaction, seen, writes: allWrites, readAtOnce }
 }
 
-/** Reads each document only once per attempt, so that the function always sees the same state. */
+/**
+ * Reads each document only once per attempt, so that the function always sees the same state. Calls
+ * of the function that do not wait for each other share one read.
+ */
 function beginReading<V>(documents: VersionedDocuments<V>, known: Known<V>) {
   const seen: Seen<V> = new Map()
+  const reading = new Map<string, Promise<void>>()
   let latest = known.latest
+  let shared: { refs: Ref<unknown>[]; done: Promise<void> } | undefined
+  async function readShared(refs: readonly Ref<unknown>[]): Promise<void> {
+    await Promise.resolve()
+    shared = undefined
+    latest += 1
+    const moment = latest
+    const found = await documents.read(refs)
+    for (const [index, ref] of refs.entries())
+      seen.set(pathOf(ref), { ref, document: found[index] ?? { exists: false }, moment })
+  }
   async function read(refs: readonly Ref<unknown>[]): Promise<void> {
-    const missing = new Map<string, Ref<unknown>>()
     for (const ref of refs) {
       const path = pathOf(ref)
       const entry = known.documents.get(path)
       if (entry && !seen.has(path)) seen.set(path, entry)
-      if (!seen.has(path)) missing.set(path, ref)
+      if (seen.has(path) || reading.has(path)) continue
+      if (!shared) {
+        const together: Ref<unknown>[] = []
+        shared = { refs: together, done: readShared(together) }
+      }
+      shared.refs.push(ref)
+      reading.set(path, shared.done)
     }
-    if (missing.size === 0) return
-    latest += 1
-    const moment = latest
-    const found = await documents.read([...missing.values()])
-    for (const [index, [path, ref]] of [...missing].entries())
-      seen.set(path, { ref, document: found[index] ?? { exists: false }, moment })
+    await Promise.all(refs.map((ref) => reading.get(pathOf(ref))))
   }
   const readAtOnce = () => [...seen.values()].every(({ moment }) => moment === latest)
   return { seen, read, readAtOnce }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ref } from '../../collections/collection.ts'
 import { Unavailable } from '../../ports/context.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { untilAborted as untilSignalled } from '../until-aborted.ts'
 import { type Attempt, beginAttempt } from './attempt.ts'
 import { afterCommit, type Found, type Known, learn, type Memory, newMemory } from './known.ts'
 import { pathOf } from './parse.ts'
-import type { VersionedDocuments } from './versioned-documents.ts'
+import type { Versioned, VersionedDocuments } from './versioned-documents.ts'
 
 type Work<R> = (transaction: StoreTransaction) => Promise<R>
 
@@ -49,7 +50,7 @@ export async function optimisticTransaction<V, R>(
     const own = findOwnCommit(again, undecided)
     if (own) return own.result
     if (unanswered >= unansweredMax) throw new Unavailable('database')
-    assertNoBlindCreate(attempt, known)
+    if (isSame(documents, attempt, again)) assertNoBlindCreate(attempt, known)
   }
 }
 
@@ -91,13 +92,27 @@ async function runOnce<V, R>(
 /** Whether the attempt saw one consistent state. Reads the documents again if necessary. */
 async function isConsistent<V>({ documents, signal }: Call<V>, attempt: Attempt<V>) {
   if (attempt.readAtOnce()) return true
-  const entries = [...attempt.seen.values()]
-  const now = await untilAborted(documents.read(entries.map((entry) => entry.ref)), signal)
-  return entries.every(({ document }, index) => {
-    const other = now[index]
-    if (!document.exists || !other?.exists) return document.exists === other?.exists
+  const refs = [...attempt.seen.values()].map(({ ref }) => ref)
+  const now = await untilAborted(documents.read(refs), signal)
+  return isSame(documents, attempt, found(refs, now))
+}
+
+/** Whether the documents that the attempt has read are unchanged. */
+function isSame<V>(
+  documents: VersionedDocuments<V>,
+  { seen }: Attempt<V>,
+  now: readonly Found<V>[],
+): boolean {
+  return now.every(({ ref, document: other }) => {
+    const document = seen.get(pathOf(ref))?.document
+    if (!document) return true
+    if (!document.exists || !other.exists) return document.exists === other.exists
     return documents.sameVersion(document.version, other.version)
   })
+}
+
+function found<V>(refs: readonly Ref<unknown>[], documents: readonly Versioned<V>[]): Found<V>[] {
+  return refs.map((ref, at) => ({ ref, document: documents[at] ?? { exists: false } }))
 }
 
 /** Reads every document of the attempt again, all at one moment. */
@@ -107,11 +122,8 @@ async function readAgain<V>(
 ): Promise<Found<V>[]> {
   const refs = new Map([...attempt.seen].map(([path, { ref }]) => [path, ref]))
   for (const write of attempt.writes()) refs.set(pathOf(write.ref), write.ref)
-  const found = await untilAborted(documents.read([...refs.values()]), signal)
-  return [...refs.values()].map((ref, index) => ({
-    ref,
-    document: found[index] ?? { exists: false },
-  }))
+  const all = [...refs.values()]
+  return found(all, await untilAborted(documents.read(all), signal))
 }
 
 function findOwnCommit<V, R>(again: readonly Found<V>[], undecided: ReadonlyMap<string, R>) {
@@ -123,7 +135,10 @@ function findOwnCommit<V, R>(again: readonly Found<V>[], undecided: ReadonlyMap<
   return undefined
 }
 
-/** Throws if an attempt creates an existing document that it has not read: no retry can succeed. */
+/**
+ * Throws if an attempt creates an existing document that it has not read. If all that it has read
+ * is unchanged, no retry can succeed.
+ */
 function assertNoBlindCreate<V>(attempt: Attempt<V>, { documents }: Known<V>): void {
   for (const write of attempt.writes()) {
     const path = pathOf(write.ref)

@@ -32,19 +32,17 @@ export type Trail = { append(event: AuditEvent, now: Date): void }
 /**
  * Reads the end of a stream. `database` must be the transaction of the recorded action, so that the
  * action and its entry are committed together. Concurrent writers conflict and retry
- * (docs/decisions/0130). Costs 2 reads. Appending an entry costs 2 writes.
+ * (docs/decisions/0130). Costs 1 read. Appending an entry costs 2 writes.
  */
 export async function openTrail(database: StoreTransaction, stream: AuditStream): Promise<Trail> {
   const headRef = ref(auditHeads, stream)
   const [head] = await database.getAll(headRef)
-  const entryRef = ref(auditEntries, auditEntryId(stream, (head?.sequence ?? 0) + 1))
-  // Reads the next entry, so that the commit conflicts if another writer creates that entry.
-  await database.getAll(entryRef)
   return {
     append(event, now) {
       const entry = nextAuditEntry(stream, head, event, now)
       const { sequence, hash } = entry
-      database.create(entryRef, entry)
+      // Another writer of this entry also changes the head, so that the commit conflicts.
+      database.create(ref(auditEntries, auditEntryId(stream, sequence)), entry)
       database.put(headRef, head, { sequence, hash })
     },
   }

@@ -28,7 +28,7 @@ type Rule = {
 }
 
 /**
- * Changes a user's ban, or writes nothing if the ban stays the same. Costs 5 reads and 5 writes.
+ * Changes a user's ban, or writes nothing if the ban stays the same. Costs 4 reads and 5 writes.
  * Banning one of n superadmins costs 2n more reads. Throws NOT_FOUND for an unknown user. Throws
  * CONFLICT if fewer than two superadmins, or holders of assign-permissions, would remain unbanned.
  */
@@ -104,7 +104,7 @@ function changeByOperator(
   )
 }
 
-/** Costs 4 reads. Throws NOT_FOUND for an unknown user, and for the principal of API keys. */
+/** Costs 3 reads. Throws NOT_FOUND for an unknown user, and for the principal of API keys. */
 async function readBanRecords(database: StoreTransaction, uid: string): Promise<BanRecords> {
   if (isApiKeyPrincipal(uid))
     throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')

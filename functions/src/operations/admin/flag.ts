@@ -36,7 +36,7 @@ export const flagAnyAnalysis = endpoint({
     output: { 200: { analysisId: ids.analysis, state: 'FLAGGED' } },
   },
 
-  /** Costs 6 reads and 6 writes. The audit trail records a flag, as a flag reveals the photo. */
+  /** Costs 5 reads and 6 writes. The audit trail records a flag, as a flag reveals the photo. */
   async handler(call, { store, clock }) {
     const { uid } = call.caller
     const { analysisId, reason, text } = call.input

@@ -255,8 +255,8 @@ describe('a flag of a moderator', () => {
     expect(await admin.flag(id, harmful)).toEqual({ analysisId: id, state: 'FLAGGED' })
     await admin.flag(id, harmful)
     expect(ports.store.calls.map(({ reads, writes }) => [reads, writes])).toEqual([
-      [6, 6],
-      [6, 0],
+      [5, 6],
+      [5, 0],
     ])
     expect((await shown(ada, id)).moderation.state).toBe('FLAGGED')
     expect((await admin.moderationCase(id)).flags).toMatchObject([{ by: 'MODERATOR', ...harmful }])

@@ -22,7 +22,7 @@ const actions = {
 export type Malware = { id: string; incident: SecurityIncident; file: string }
 
 /**
- * Counts an infected file. Costs 3 reads and 2 writes. The first file of an hour costs 5 reads and
+ * Counts an infected file. Costs 3 reads and 2 writes. The first file of an hour costs 4 reads and
  * 5 writes, and becomes an incident in the audit trail. The sweeper records later files as one
  * entry. Call the function before all writes. A crash may repeat `onFirst`, which runs before the
  * commit.
