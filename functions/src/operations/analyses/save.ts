@@ -14,7 +14,7 @@ import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
 import { endpoint } from '../endpoint.ts'
-import { readFolders, requireFolder, writeCounts } from '../folders/move-analyses.ts'
+import { foldersOf, readFolders, requireFolder, writeCounts } from '../folders/move-analyses.ts'
 import { presentAnalysis } from '../photos/links.ts'
 
 const saveBody = z.object({
@@ -53,10 +53,10 @@ export const saveAnalysis = endpoint({
       const analysisRef = ref(analyses, analysisId)
       const transactionRef = ref(transactions, analysisId)
       const statsRef = ref(accountStats, accountId)
+      // Reads the new folder in the same round trip, so that `move` finds it read.
       const [analysis, transaction, stats] = await database.getAll(
-        analysisRef,
-        transactionRef,
-        statsRef,
+        ...([analysisRef, transactionRef, statsRef] as const),
+        ...foldersOf([{ from: null, to: folderId ?? null }]),
       )
       if (!analysis || analysis.accountId !== accountId || isExpired(analysis, now))
         throw problem('NOT_FOUND')

@@ -11,6 +11,7 @@ import { addDays } from '../../domain/time.ts'
 import { newApiKeyUser } from '../authentication/provision-account.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
+import { noticesOf } from '../notices/note.ts'
 import { enterKey } from './account-keys.ts'
 import { callingKey, madeBy } from './calling-key.ts'
 import { createdExample } from './examples.ts'
@@ -63,11 +64,11 @@ export const createApiKey = endpoint({
     const { name = null, expiresInDays, scopes } = call.input
     const minted = mint(secrets)
     const keyUserRef = ref(users, apiKeyPrincipal(accountId))
-    const ownRefs = [ref(apiKeySets, accountId), keyUserRef] as const
+    const ownRefs = [ref(apiKeySets, accountId), keyUserRef, noticesOf(accountId)] as const
     const claim = claimOf(call, 'apiKeys.create')
     const stored = await store.transaction(async (database) => {
       const now = clock.now()
-      const [set, keyUser, known] = await database.getAll(...ownRefs, ...claim.refs)
+      const [set, keyUser, , known] = await database.getAll(...ownRefs, ...claim.refs)
       const before = madeBefore(claim, known, now)
       if (before) throw shownOnce(before)
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)

@@ -70,6 +70,6 @@ describe('exchanging an API key for an identity token', () => {
     const lookUp = harness.store.calls.filter(({ operation }) => operation === 'getAll')
     expect(lookUp.map(({ reads }) => reads)).toEqual([1, 1])
     const notes = harness.store.calls.filter(({ operation }) => operation === 'transaction')
-    expect(notes).toMatchObject([{ reads: 1, writes: 1, runs: 1 }])
+    expect(notes).toMatchObject([{ reads: 0, writes: 1, runs: 1 }])
   })
 })

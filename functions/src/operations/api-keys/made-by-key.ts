@@ -22,8 +22,10 @@ export async function openInvitationsOf(
   const [set] = await database.getAll(setRef)
   const refs = (set?.entries ?? []).map(({ id }) => invitationRefs(id))
   if (!set || refs.length === 0) return () => undefined
-  const found = await database.getAll(...refs.map(({ invitation }) => invitation))
-  const tries = await database.getAll(...refs.map((each) => each.tries))
+  const [found, tries] = await Promise.all([
+    database.getAll(...refs.map(({ invitation }) => invitation)),
+    database.getAll(...refs.map((each) => each.tries)),
+  ])
   const own = refs.flatMap((each, at) =>
     isMadeBy(lineId, found[at] ?? {}) ? [{ ...each, hasTries: tries[at] !== undefined }] : [],
   )

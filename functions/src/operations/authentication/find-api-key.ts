@@ -38,13 +38,14 @@ export async function findApiKeyById(
   const cached = cache?.get(apiKeyId, now)
   if (cached) return isValid(cached.apiKey, now) ? cached : undefined
   context.requireTries()
-  const [apiKey] = await ports.store.getAll(ref(apiKeys, apiKeyId))
+  const store = ports.store.remembering()
+  const [apiKey] = await store.getAll(ref(apiKeys, apiKeyId))
   if (!apiKey || !isValid(apiKey, now)) return undefined
-  const [account] = await ports.store.getAll(ref(accounts, apiKey.accountId))
+  const [account] = await store.getAll(ref(accounts, apiKey.accountId))
   if (!account) return undefined
   const record = { apiKeyId, apiKey, account }
   cache?.set(apiKeyId, record, now)
-  void touchApiKey(ports, apiKeyId, apiKey, context)
+  void touchApiKey({ ...ports, store }, apiKeyId, apiKey, context)
   return record
 }
 

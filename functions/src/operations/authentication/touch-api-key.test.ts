@@ -58,10 +58,12 @@ describe('the last use of a key', () => {
 
   it('is stored without delaying the call, and a failed write causes no error', async () => {
     const { store } = harness.ports
-    harness.ports.store = {
+    const failing: typeof store = {
       ...store,
       transaction: () => Promise.reject(new Error('down')),
+      remembering: () => failing,
     }
+    harness.ports.store = failing
     expect(await harness.instance().identify({ apiKey: key.token })).toBeDefined()
     await settled()
     expect(harness.log).toMatchObject([{ fields: { apiKeyId: key.id } }])

@@ -19,16 +19,18 @@ export function sweepRemovedFolders(ports: Ports, context: CallContext): Promise
 }
 
 /**
- * Unassigns the analyses of a deleted folder in batches, then removes the record of the deletion. A
+ * Unassigns the analyses of a deleted folder in batches, then removes the record of the deletion,
+ * which is read unless it is `known`. A
  * second run, later or at the same time, does no harm.
  */
 export async function emptyRemovedFolder(
   ports: Ports,
   folderId: string,
   signal: AbortSignal,
+  known?: { accountId: string },
 ): Promise<void> {
   const until = addSeconds(ports.clock.now(), backgroundTiming.emptyRemovedFolder.budgetSeconds)
-  const [removal] = await ports.store.getAll(ref(folderRemovals, folderId))
+  const [removal] = known ? [known] : await ports.store.getAll(ref(folderRemovals, folderId))
   if (!removal) return
   for (;;) {
     const unassigned = await changeAnalyses(ports.store, signal, async () => {

@@ -128,8 +128,6 @@ it('the cost of a folder call does not depend on the number of folders or analys
     [6, 0],
     [4, 4],
     [2, 2],
-    // The folder, and a query for an unfinished removal, which finds none.
     [4, 4],
-    [1, 0],
   ])
 })

@@ -61,7 +61,6 @@ describe('deleting a folder', () => {
     expect(await ada.removeFolder(id)).toEqual({ id, deleted: true, unassigned: 0 })
     expect(service.steady.ports.store.calls).toMatchObject([
       { operation: 'transaction', writes: 4 },
-      { operation: 'getAll', reads: 1 },
     ])
     assertFoldersSound(service)
   })

@@ -40,10 +40,10 @@ export const removeFolder = endpoint({
     const removalRef = ref(folderRemovals, id)
     const statsRef = ref(accountStats, accountId)
     // Assignments read the folder in their transactions, so they fail after this commit.
-    const unassigned = await ports.store.transaction(async (database) => {
+    const { unassigned, removal } = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
       const [folder, begun, stats] = await database.getAll(folderRef, removalRef, statsRef)
-      if (begun?.accountId === accountId) return begun.unassigned
+      if (begun?.accountId === accountId) return { unassigned: begun.unassigned, removal: begun }
       if (folder?.accountId !== accountId) throw problem('NOT_FOUND')
       const nameRef = ref(folderNames, folderNameId(accountId, folder.name))
       const [name] = await database.getAll(nameRef)
@@ -52,13 +52,13 @@ export const removeFolder = endpoint({
       if (name?.folderId === id) database.remove(nameRef)
       changeTotals(database, accountId, stats, { folders: -1 })
       // An empty folder needs no second step.
-      if (unassigned > 0) {
-        const sweepAt = addSeconds(now, backgroundTiming.emptyRemovedFolder.firstSweepSeconds)
-        database.create(removalRef, { accountId, unassigned, createdAt: now, sweepAt })
-      }
-      return unassigned
+      if (unassigned === 0) return { unassigned, removal: undefined }
+      const sweepAt = addSeconds(now, backgroundTiming.emptyRemovedFolder.firstSweepSeconds)
+      const removal = { accountId, unassigned, createdAt: now, sweepAt }
+      database.create(removalRef, removal)
+      return { unassigned, removal }
     }, call.signal)
-    await emptyRemovedFolder(ports, id, call.signal)
+    if (removal) await emptyRemovedFolder(ports, id, call.signal, removal)
     return { status: 200, body: { id, deleted: true, unassigned } }
   },
 })

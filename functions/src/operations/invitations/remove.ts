@@ -1,4 +1,5 @@
-import type { Invitation } from '../../collections/invitations.ts'
+import { ref } from '../../collections/collection.ts'
+import { type Invitation, invitationSets } from '../../collections/invitations.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import { ids } from '../../contract/examples/values.ts'
 import { idParams, removed } from '../../contract/schemas/common.ts'
@@ -37,7 +38,10 @@ export const removeInvitation = endpoint({
     const now = clock.now()
     const released = await store.transaction(async (database) => {
       await callingKey(database, call, now)
-      const [invitation] = await database.getAll(invitationRefs(id).invitation)
+      // Also reads in one round trip what the end of the invitation needs.
+      const { invitation: invitationRef, tries } = invitationRefs(id)
+      const setRef = ref(invitationSets, caller.accountId)
+      const [invitation] = await database.getAll(invitationRef, tries, setRef)
       requireRight(caller, invitation)
       if (!invitation || isLapsed(invitation, now)) throw problem('NOT_FOUND')
       return endInvitation(database, id, invitation, now)

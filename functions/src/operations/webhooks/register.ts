@@ -11,7 +11,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { callingKey, madeBy } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
-import { noteNotice } from '../notices/note.ts'
+import { noteNotice, noticesOf } from '../notices/note.ts'
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
 import { secretExample, webhookExample } from './examples.ts'
 
@@ -75,7 +75,8 @@ export const registerWebhook = endpoint({
     const claim = claimOf(call, 'webhooks.register')
     const endpoint = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
-      const [current, known] = await database.getAll(accountRef, ...claim.refs)
+      const ownRefs = [accountRef, noticesOf(accountId)] as const
+      const [current, , known] = await database.getAll(...ownRefs, ...claim.refs)
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
       const by = madeBy(await callingKey(database, call, now))
