@@ -7,6 +7,7 @@ import { cloudTasksQueue } from '../adapters/cloud-tasks/queue.ts'
 import { adminAuth, firebaseIdentityRemoval } from '../adapters/firebase-auth/admin-auth.ts'
 import { firebaseProvider, identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
 import { firebaseTokenIssuer } from '../adapters/firebase-auth/token-issuer.ts'
+import { rememberingVerifier } from '../adapters/firebase-auth/token-memory.ts'
 import { firestoreClient } from '../adapters/firestore/client.ts'
 import { firestoreStore } from '../adapters/firestore/store.ts'
 import { metadataIdentityTokens } from '../adapters/image-processor/identity-tokens.ts'
@@ -60,7 +61,7 @@ export function createPorts(config: Config, built: BuiltFiles): Ports {
     ...storedObjects(config),
     ...backgroundWork(config),
     ...plantModel(config.plantModel, log, built.locales),
-    ...signIn(config),
+    ...signIn(config, clock),
     secrets: systemSecrets,
     oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownSecret()),
     ...webhookPorts(config, clock),
@@ -112,14 +113,16 @@ function backgroundWork({ projectId, region, serviceAccount, emulators }: Config
   }
 }
 
-function signIn({ projectId, emulators, identityProviders, identityToolkit }: Config) {
+function signIn(config: Config, clock: Clock) {
+  const { projectId, emulators, identityProviders, identityToolkit, callerCacheSeconds } = config
   const auth = adminAuth(projectId)
+  const verifier = identityVerifier({
+    primary: firebaseProvider(projectId),
+    others: identityProviders,
+    unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
+  })
   return {
-    identities: identityVerifier({
-      primary: firebaseProvider(projectId),
-      others: identityProviders,
-      unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
-    }),
+    identities: rememberingVerifier(verifier, clock, callerCacheSeconds),
     identityRemoval: firebaseIdentityRemoval(auth),
     tokenIssuer: firebaseTokenIssuer({
       auth,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { identityVerifier } from '../../src/adapters/firebase-auth/identity-verifier.ts'
+import { rememberingVerifier } from '../../src/adapters/firebase-auth/token-memory.ts'
 import { handlerWith, routes } from '../../src/composition/endpoints.ts'
 import { createPorts } from '../../src/composition/ports.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -95,11 +96,12 @@ function wire({ steady }: TestService, signer: Signatory): Ports {
     IMAGE_PROCESSOR_URL: nowhere,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
   })
-  const identities = identityVerifier({
+  const verifier = identityVerifier({
     primary: signer.provider,
     others: [],
     unsignedTokensOf: undefined,
   })
+  const identities = rememberingVerifier(verifier, steady.ports.clock)
   const replaced = {
     ...steady.ports,
     identities,
