@@ -1,9 +1,12 @@
+import { idOf } from '@plant/testing/harness/answers'
 import { base64Of } from '@plant/testing/harness/plants'
+import { callerOf } from '@plant/testing/harness/service'
 import { type Belongings, furnish, paramsOf } from '@plant/testing/matrix/belongings'
 import { credentialOf, join, type Person, send } from '@plant/testing/matrix/people'
 import { validRequest } from '@plant/testing/matrix/requests'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
+import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
 /** The database operations of one call of a route. */
@@ -40,13 +43,11 @@ async function measureRoute(
   owner: Person,
   all: Belongings,
 ): Promise<Cost> {
-  // An analysis that is saved or assigned already would cost less than the usual call.
-  const keeps = ['analyses.save', 'folders.assign'].includes(route.endpoint.id)
-  const has = keeps ? { ...all, analysisId: all.temporaryAnalysisId } : all
   const caller =
     route.access === 'admin' || route.access === 'superadmin'
       ? await join(service, route.access, route.access)
       : owner
+  const has = { ...all, ...(await prepare(service, route, caller, all)) }
   const callerReads = await readsForCaller(service, route, caller)
   const { result, calls } = await counted(service, () => callOnce(service, route, caller, has))
   const sum = (part: Part) => total(calls, part)
@@ -54,13 +55,52 @@ async function measureRoute(
   return { route, status: result.status, reads, writes, roundTrips, callerReads }
 }
 
+/** The call that makes what a route needs. */
+const before: Partial<Record<EndpointId, EndpointId>> = {
+  'account.cancelErasure': 'account.erase',
+  'account.readExport': 'account.export',
+  'admin.approve': 'admin.flag',
+  'admin.block': 'admin.flag',
+  'admin.readModeration': 'admin.flag',
+}
+
+/** Makes the usual call of a route succeed. Returns the objects that it concerns, if others. */
+async function prepare(
+  service: ServiceInProcess,
+  { endpoint: { id } }: Route,
+  caller: Person,
+  has: Belongings,
+): Promise<Partial<Belongings>> {
+  const { harness, parts } = service
+  const first = parts.routes.find((route) => route.endpoint.id === before[id])
+  if (first) await callOnce(service, first, caller, has)
+  switch (id) {
+    case 'analyses.save':
+    case 'folders.assign':
+      // An analysis that is saved or assigned already would cost less.
+      return { analysisId: has.temporaryAnalysisId }
+    case 'admin.ban':
+      await harness.change(has.uid, (user) => ({ ...user, violations: 2 }))
+      return {}
+    case 'admin.retryTransaction': {
+      harness.troubles.failing('model.diagnose', undefined, 1)
+      const failed = await harness.steady.as(callerOf(has.uid)).start({ photo: 'diseased leaf' })
+      await harness.deliver()
+      return { analysisId: idOf(failed) }
+    }
+    default:
+      return {}
+  }
+}
+
 function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: Belongings) {
   const { headers, body } = validRequest(route, credentialOf(route, caller), has)
   const key = { 'x-enterprise-token': String(caller.key['x-api-key']) }
+  const own = body && 'confirm' in body ? { confirm: caller.uid } : {}
   const photo = { imageBase64: base64Of('diseased leaf'), storagePath: undefined }
   const init = {
     headers: route.endpoint.id === 'apiKeys.exchange' ? { ...headers, ...key } : headers,
-    ...(body && { body: route.backend === 'photos' ? { ...body, ...photo } : body }),
+    ...(body && { body: { ...body, ...own, ...(route.backend === 'photos' && photo) } }),
   }
   return send(service, route, init, paramsOf(route, has))
 }
