@@ -86,7 +86,7 @@ function beginReading<V>(documents: VersionedDocuments<V>, known: Known<V>) {
       shared.refs.push(ref)
       reading.set(path, shared.done)
     }
-    await Promise.all(refs.map((ref) => reading.get(pathOf(ref))))
+    await Promise.all(refs.flatMap((ref) => reading.get(pathOf(ref)) ?? []))
   }
   const readAtOnce = () => [...seen.values()].every(({ moment }) => moment === latest)
   return { seen, read, readAtOnce }

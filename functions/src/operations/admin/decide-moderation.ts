@@ -67,14 +67,10 @@ export async function decideModeration<const D extends ModerationDecision>(
       const violatorRef = ref(users, violatorOf(item))
       if ([accountId, actorUid].some((own) => own === item.accountId || own === violatorRef.id))
         throw problem('PERMISSION_DENIED', 'Nobody decides on a photo of their own account.')
-      const statsRef = ref(accountStats, item.accountId)
-      const [known, stats] = await database.getAll(violatorRef, statsRef)
+      const [known, stats] = await database.getAll(violatorRef, ref(accountStats, item.accountId))
       const now = ports.clock.now()
       const photo = await readPhoto(ports, database, { analysisId, item, decision, visible })
-      const made = { item, decision, now, stats: stats ?? emptyStats }
-      const news = writeVisible(database, visible, made, ports.locales)
-      const counted = photo.withholds ? { ...news.counted, withheldAt: now } : news.counted
-      if (counted !== made.stats) database.put(statsRef, stats, counted)
+      const made = { item, decision, now, stats, withholds: photo.withholds }
       const decided = decidedItem(item, decision, now)
       database.update(itemRef, withCopiesLeft(decided, photo.change(now), now))
       const violator = decision === 'BLOCKED' ? afterBlock(known, item, now) : known
@@ -83,7 +79,7 @@ export async function decideModeration<const D extends ModerationDecision>(
       const { violations = 0 } = violator ?? {}
       const details = { before: item.state, after: decision, uid: violatorRef.id, violations }
       trail.append({ actorUid, action, target: analysisId, reason, details }, now)
-      return news.eventId
+      return writeNews(database, visible, made, ports.locales)
     },
     call.signal,
   )
@@ -168,6 +164,24 @@ async function readVisible(database: StoreTransaction, id: string) {
     told: told.map((place, at) => ({ ...place, event: bodies[at] })),
     next: { ...next, event: leftover },
   } as const
+}
+
+/** Does what `writeVisible` says, and writes the statistics, which a withheld photo marks. */
+function writeNews(
+  database: StoreTransaction,
+  visible: Visible,
+  {
+    stats,
+    withholds,
+    ...made
+  }: Omit<Made, 'stats'> & { stats: Stats | undefined; withholds: boolean },
+  locales: Locales,
+): string | undefined {
+  const before = stats ?? emptyStats
+  const { counted, eventId } = writeVisible(database, visible, { ...made, stats: before }, locales)
+  const marked = withholds ? { ...counted, withheldAt: made.now } : counted
+  if (marked !== before) database.put(ref(accountStats, made.item.accountId), stats, marked)
+  return eventId
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type User, users } from '../../collections/accounts.ts'
-import { type Ref, ref } from '../../collections/collection.ts'
+import { type Lease, type Ref, ref } from '../../collections/collection.ts'
+import type { WithheldPhoto } from '../../collections/moderation.ts'
 import {
   type Transaction,
   type TransactionRequest,
@@ -71,16 +72,13 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
   const id = transactionId(ports, request)
   const userRef = ref(users, request.caller.quotaSubject)
   const transactionRef = ref(transactions, id)
-  const { photo } = request
-  const withheldRef = 'bytes' in photo ? refOfBytes(photo.bytesId) : refOfPath(photo.storagePath)
-  const originRefs = originOf(photo)
   const limit = limitOf(holderOf(request.caller), ports.rules.quota)
   const holder = ports.ids.random('req')
   const store = ports.store.remembering()
   // The end of the run checks the photo again, so the commit of the start need not check it.
   const [, , withheld, origin] = await store.getAll(
-    ...([userRef, transactionRef, withheldRef] as const),
-    ...originRefs,
+    ...([userRef, transactionRef, recordOf(request.photo)] as const),
+    ...originOf(request.photo),
   )
   return store.transaction(async (database) => {
     const now = ports.clock.now()
@@ -97,29 +95,21 @@ export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim>
     const isWithheld = withheld !== undefined
     requireOwnPhoto(request, isWithheld, origin)
     if (!isFree) database.update(userRef, { ...user, quota })
-    const claimed = { ...request, request: chain.request }
+    const claimed = { ...request, request: chain.request, holder }
     const state = chain.isPaid ? 'FREE' : 'CHARGED'
-    const transaction = pending(
-      ports,
-      { ...claimed, holder },
-      id,
-      existing,
-      { ...quota, state },
-      now,
-    )
+    const transaction = pending(ports, claimed, id, existing, { ...quota, state }, now)
     database.put(transactionRef, existing, transaction)
     chain.count()
+    const run = { kind: 'RUN', id, transaction, isWithheld } as const
     const leased = leasedBy(holder, id, transaction)
-    return {
-      kind: 'RUN',
-      id,
-      transaction,
-      isWithheld,
-      ...(leased && { leased: { ...leased, quota } }),
-      quota: quotaState(quota, limit, now),
-    }
+    const own = leased && { leased: { ...leased, quota } }
+    return { ...run, ...own, quota: quotaState(quota, limit, now) }
   }, request.signal)
 }
+
+/** The record that exists while the photo is withheld. */
+const recordOf = (photo: SentPhoto): Ref<WithheldPhoto> =>
+  'bytes' in photo ? refOfBytes(photo.bytesId) : refOfPath(photo.storagePath)
 
 /** Whether a transaction that runs again has its unit already, or is free. */
 const isCharged = (existing: Transaction | undefined): boolean =>
@@ -204,9 +194,8 @@ function pending(
 ): PendingTransaction {
   const createdAt = existing?.createdAt ?? now
   const deadlineAt = addSeconds(now, ports.rules.transactionTimeoutSeconds)
-  const { firstSweepSeconds, leaseSeconds } = backgroundTiming.runAnalysis
-  // A synchronous call needs no second transaction for its lease.
-  const lease = operation === 'sync' ? { holder, until: addSeconds(now, leaseSeconds) } : undefined
+  const { firstSweepSeconds } = backgroundTiming.runAnalysis
+  const lease = leaseOf(operation, holder, now)
   return {
     uid: caller.uid,
     accountId: caller.accountId,
@@ -228,4 +217,14 @@ function pending(
     sweepAt: earlier(lease?.until ?? addSeconds(now, firstSweepSeconds), deadlineAt),
     ...(lease && { lease }),
   }
+}
+
+/** A synchronous call needs no second transaction for its lease. */
+function leaseOf(
+  operation: Transaction['operation'],
+  holder: string,
+  now: Date,
+): Lease | undefined {
+  const { leaseSeconds } = backgroundTiming.runAnalysis
+  return operation === 'sync' ? { holder, until: addSeconds(now, leaseSeconds) } : undefined
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { invitationSets } from '../../collections/invitations.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { createdApiKey, madeByKey } from '../../contract/schemas/api-key.ts'
@@ -87,16 +86,11 @@ export const rotateApiKey = endpoint({
     const minted = mint(secrets)
     const oldRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)
-    // Also reads in one round trip what later steps need.
     const ownRefs = [oldRef, setRef, noticesOf(accountId)] as const
-    const more = gracePeriodSeconds === 0 ? [ref(invitationSets, accountId)] : []
     const claim = claimOf(call, 'apiKeys.rotate')
     const { stored, end, entries } = await store.transaction(async (database) => {
       const now = clock.now()
-      const [[old, set, , known]] = await Promise.all([
-        database.getAll(...ownRefs, ...claim.refs),
-        database.getAll(...more),
-      ])
+      const [old, set, , known] = await database.getAll(...ownRefs, ...claim.refs)
       const before = madeBefore(claim, known, now)
       if (before) throw shownOnce(before)
       const calling = await callingKey(database, call, now)

@@ -1,4 +1,4 @@
-import { accountStats, users } from '../../../collections/accounts.ts'
+import { accountStats, type Stats, users } from '../../../collections/accounts.ts'
 import { ref } from '../../../collections/collection.ts'
 import { events, type StoredEvent } from '../../../collections/events.ts'
 import {
@@ -12,7 +12,7 @@ import { emptyQuota } from '../../../domain/quota/quota.ts'
 import { countEvent, emptyStats } from '../../../domain/stats.ts'
 import { failedEvent } from '../../../domain/webhooks/event.ts'
 import type { Ports } from '../../../ports/ports.ts'
-import type { StoredDocument } from '../../../ports/store.ts'
+import type { StoredDocument, StoreTransaction } from '../../../ports/store.ts'
 
 type Failure = {
   id: string
@@ -52,15 +52,25 @@ export async function failTransaction(
     const failed = toFailed(transaction, charge, error, now)
     if (user && quota !== user.quota) database.update(userRef, { ...user, quota })
     database.update(transactionRef, failed)
-    if (!emitsEvent) return { ended: true, event: undefined }
-    const numbered = countEvent(stats ?? emptyStats)
-    database.put(statsRef, stats, numbered)
-    const { id: eventId, document } = failedEvent(id, failed, now)
-    const data = { ...document, sequence: numbered.events }
-    // The event of an expired transaction with the same key may remain longer.
-    database.overwrite(ref(events, eventId), data)
-    return { ended: true, event: { id: eventId, data } }
+    const event = emitsEvent
+      ? writeEvent(database, failedEvent(id, failed, now), failed, stats)
+      : undefined
+    return { ended: true, event }
   }, signal)
+}
+
+function writeEvent(
+  database: StoreTransaction,
+  { id, document }: ReturnType<typeof failedEvent>,
+  { accountId }: Pick<Transaction, 'accountId'>,
+  stats: Stats | undefined,
+): StoredDocument<StoredEvent> {
+  const numbered = countEvent(stats ?? emptyStats)
+  database.put(ref(accountStats, accountId), stats, numbered)
+  const data = { ...document, sequence: numbered.events }
+  // The event of an expired transaction with the same key may remain longer.
+  database.overwrite(ref(events, id), data)
+  return { id, data }
 }
 
 function toFailed(
