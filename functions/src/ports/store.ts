@@ -14,9 +14,9 @@ export type Documents<L extends readonly Ref<unknown>[]> = {
 }
 
 /**
- * Make all reads first. Calls that do not wait for each other share one round trip. Writes are buffered and committed together,
- * one write per document. The commit, or the end of a transaction without writes, detects that
- * several `getAll` calls saw different states of the database.
+ * Make all reads first. Calls that do not wait for each other share one round trip. Writes are
+ * buffered and committed together, one write per document. The commit, or the end of a transaction
+ * without writes, detects that several `getAll` calls saw different states of the database.
  */
 export type StoreTransaction = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>

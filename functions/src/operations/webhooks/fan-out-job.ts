@@ -16,8 +16,8 @@ type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
 
 /**
  * Creates one delivery per subscribed endpoint, and marks the event as done. Costs 2 + n reads and
- * 1 + n writes for n endpoints, in 3 round trips. Does nothing if the event is already marked. Ignores the body of
- * the message, which is for other subscribers.
+ * 1 + n writes for n endpoints, in 3 round trips. Does nothing if the event is already marked.
+ * Ignores the body of the message, which is for other subscribers.
  */
 export const fanOutEventJob = job({
   functions: ['fanOutEvent'],

@@ -35,8 +35,8 @@ export type LeasedAttempt =
 
 /**
  * Leases the delivery and one of the account's slots. Costs 2 writes, and 2 reads unless the store
- * remembers both. If the slot is taken, each search for another slot costs 20 reads. Counts the attempt at once, so that a
- * delivery that crashes its workers also runs out of attempts.
+ * remembers both. If the slot is taken, each search for another slot costs 20 reads. Counts the
+ * attempt at once, so that a delivery that crashes its workers also runs out of attempts.
  */
 export async function leaseDelivery(
   ports: Ports,
