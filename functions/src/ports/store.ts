@@ -61,11 +61,13 @@ export type Store = {
    * Repeats `work` until its commit meets no conflict. Throws `Unavailable` once `signal` fires.
    * `work` may run many times, so it must have no other effects. The commit also checks documents
    * that were only read. If the answer to a commit is lost, the store does not repeat the commit
-   * but checks whether the commit succeeded.
+   * but checks whether the commit succeeded. With `takesLocks`, many short transactions of others
+   * cannot keep it from committing: after some conflicts, it makes them wait.
    */
   transaction<R>(
     work: (transaction: StoreTransaction) => Promise<R>,
     signal: AbortSignal,
+    options?: { takesLocks?: boolean },
   ): Promise<R>
   /**
    * The same database for one piece of work. Its transactions do not read again what `getAll` or an

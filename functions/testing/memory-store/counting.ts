@@ -47,19 +47,23 @@ function counting(store: Store, calls: StoreCall[], memory: Memory | undefined):
       calls.push(call('query', { reads: Math.max(1, documents.length), roundTrips: 1 }))
       return documents
     },
-    async transaction(work, signal) {
+    async transaction(work, signal, options) {
       const counted = call('transaction', { runs: 0 })
       let paths: ReadonlySet<string> = new Set()
       try {
-        const result = await store.transaction(async (transaction) => {
-          counted.runs += 1
-          const known = counted.runs === 1 ? memory : undefined
-          const run = countingTransaction(transaction, counted, known)
-          paths = run.paths
-          const result = await work(run.transaction)
-          run.end()
-          return result
-        }, signal)
+        const result = await store.transaction(
+          async (transaction) => {
+            counted.runs += 1
+            const known = counted.runs === 1 ? memory : undefined
+            const run = countingTransaction(transaction, counted, known)
+            paths = run.paths
+            const result = await work(run.transaction)
+            run.end()
+            return result
+          },
+          signal,
+          options,
+        )
         learn(memory, paths)
         return result
       } finally {

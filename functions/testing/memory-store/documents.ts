@@ -23,6 +23,7 @@ export type MemoryDocuments = VersionedDocuments<number> & {
  */
 export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0): MemoryDocuments {
   let version = lastVersion
+  let lock: Promise<void> | undefined
 
   function holds(write: Write<number>): boolean {
     const current = kept.get(pathOf(write.ref))
@@ -37,19 +38,36 @@ export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0)
     else kept.set(pathOf(write.ref), { data: copyOf(write.data), version, commitId })
   }
 
+  async function read(refs: readonly Ref<unknown>[]) {
+    await setImmediate()
+    return refs.map((ref) => versioned(kept, ref))
+  }
+
   return {
-    async read(refs) {
-      await setImmediate()
-      return refs.map((ref) => versioned(kept, ref))
-    },
+    read,
     async commit(writes, commitId) {
       await setImmediate()
+      while (lock) await lock
       if (!writes.every((write) => holds(write))) return 'CONFLICT'
       version += 1
       for (const write of writes) apply(write, commitId)
       return { versions: writes.map(() => version) }
     },
     sameVersion: (one, other) => one === other,
+    async locked(choose, commitId) {
+      while (lock) await lock
+      const { promise, resolve } = Promise.withResolvers<void>()
+      lock = promise
+      try {
+        const writes = await choose(read)
+        version += 1
+        for (const write of writes) apply(write, commitId)
+        return 'COMMITTED'
+      } finally {
+        lock = undefined
+        resolve()
+      }
+    },
     all(collection) {
       const prefix = `${collection}/`
       const found = [...kept].filter(([path]) => path.startsWith(prefix))

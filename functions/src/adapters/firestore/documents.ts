@@ -4,15 +4,15 @@ import {
   FieldPath,
   FieldValue,
   type Firestore,
+  type Precondition,
   type Timestamp,
-  type WriteBatch,
+  type Transaction,
 } from '@google-cloud/firestore'
 import { commitField, type Ref } from '../../collections/collection.ts'
 import { Unavailable } from '../../ports/context.ts'
 import { codeOf } from '../code-of.ts'
 import { pathOf, type Stored } from '../optimistic-store/parse.ts'
 import type {
-  CommitOutcome,
   Existing,
   Versioned,
   VersionedDocuments,
@@ -41,7 +41,29 @@ export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Tim
       }
     },
     sameVersion: (one, other) => one.isEqual(other),
+    async locked(choose, commitId) {
+      const docOf = (target: Ref<unknown>) => firestore.doc(pathOf(target))
+      const runLocked = async (transaction: Transaction) => {
+        const read = async (refs: readonly Ref<unknown>[]) =>
+          refs.length === 0 ? [] : (await transaction.getAll(...refs.map(docOf))).map(versioned)
+        for (const write of await choose(read)) add(transaction, docOf(write.ref), write, commitId)
+      }
+      try {
+        await firestore.runTransaction(runLocked, { maxAttempts: 1 })
+        return 'COMMITTED'
+      } catch (error) {
+        return failedCommit(error)
+      }
+    },
   }
+}
+
+/** A batch of writes or a transaction. */
+type Buffered = {
+  create(target: DocumentReference, data: Stored): unknown
+  set(target: DocumentReference, data: Stored): unknown
+  update(target: DocumentReference, field: FieldPath, value: unknown, ...more: unknown[]): unknown
+  delete(target: DocumentReference, condition?: Precondition): unknown
 }
 
 function versioned(snapshot: DocumentSnapshot): Versioned<Timestamp> {
@@ -62,7 +84,7 @@ export function fieldsOf(snapshot: DocumentSnapshot): Stored {
 }
 
 function add(
-  batch: WriteBatch,
+  batch: Buffered,
   target: DocumentReference,
   write: Write<Timestamp>,
   commitId: string,
@@ -110,7 +132,7 @@ function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> })
 
 /** Uses `FieldPath`, because the SDK would read a dot in a field's name as a path into a map. */
 function update(
-  batch: WriteBatch,
+  batch: Buffered,
   target: DocumentReference,
   fields: Stored,
   previous: Existing<Timestamp>,
@@ -138,7 +160,7 @@ export function rethrow(error: unknown): never {
 }
 
 /** Returns the outcome of a failed commit. Rethrows, for example, errors of invalid documents. */
-export function failedCommit(error: unknown): CommitOutcome<never> {
+export function failedCommit(error: unknown): 'CONFLICT' | 'UNKNOWN' {
   if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
   if (isUnanswered(error)) return 'UNKNOWN'
   throw error

@@ -21,7 +21,8 @@ export function optimisticStore<V>(
         ) as Documents<L>
       },
       query,
-      transaction: (work, signal) => optimisticTransaction(documents, work, signal, memory),
+      transaction: (work, signal, { takesLocks = false } = {}) =>
+        optimisticTransaction(documents, work, signal, { takesLocks, ...(memory && { memory }) }),
       remembering: () => (memory ? store : storeWith(newMemory())),
     }
     return store

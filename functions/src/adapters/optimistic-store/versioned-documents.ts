@@ -21,7 +21,7 @@ export type Existing<V> = Extract<Versioned<V>, { exists: true }>
  * The new versions of a commit's documents, in the order of the writes. UNKNOWN means that the
  * database did not say whether it applied the writes.
  */
-export type CommitOutcome<V> = { versions: readonly V[] } | 'CONFLICT' | 'UNKNOWN'
+type CommitOutcome<V> = { versions: readonly V[] } | 'CONFLICT' | 'UNKNOWN'
 
 /** The operations that a database must offer for optimistic transactions. */
 export type VersionedDocuments<V> = {
@@ -30,4 +30,12 @@ export type VersionedDocuments<V> = {
   /** Applies all writes or none. Stores `commitId` in every written document. */
   commit(writes: readonly Write<V>[], commitId: string): Promise<CommitOutcome<V>>
   sameVersion(one: V, other: V): boolean
+  /**
+   * Runs `choose` and applies the writes that it returns. Until then, commits of others to the
+   * documents that `read` has returned wait.
+   */
+  locked(
+    choose: (read: VersionedDocuments<V>['read']) => Promise<readonly Write<V>[]>,
+    commitId: string,
+  ): Promise<'COMMITTED' | 'CONFLICT' | 'UNKNOWN'>
 }

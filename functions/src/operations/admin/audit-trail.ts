@@ -11,6 +11,7 @@ const turns = new WeakMap<Store, Promise<unknown>>()
 /**
  * Runs the transactions of administrators' commands one after the other in this process, because
  * every command appends to the same stream. Transactions of different processes conflict and retry.
+ * They take locks, because a sender who keeps changing a document could else prevent a decision.
  */
 export function commandTransaction<R>(
   store: Store,
@@ -18,7 +19,7 @@ export function commandTransaction<R>(
   signal: AbortSignal,
 ): Promise<R> {
   const before = turns.get(store) ?? Promise.resolve()
-  const turn = before.then(() => store.transaction(work, signal))
+  const turn = before.then(() => store.transaction(work, signal, { takesLocks: true }))
   turns.set(
     store,
     turn.catch(() => undefined),

@@ -58,14 +58,18 @@ async function assignedTo(store: Store, folderId: string, accountId: string): Pr
 
 /** Reads the analyses again, because users may have moved or deleted analyses since the query. */
 function unassign(store: Store, ids: string[], folderId: string, signal: AbortSignal) {
-  return store.transaction(async (database) => {
-    const found = await database.getAll(...ids.map((id) => ref(analyses, id)))
-    for (const [index, id] of ids.entries()) {
-      const analysis = found[index]
-      if (analysis?.folderId === folderId)
-        database.update(ref(analyses, id), { ...analysis, folderId: null })
-    }
-  }, signal)
+  return store.transaction(
+    async (database) => {
+      const found = await database.getAll(...ids.map((id) => ref(analyses, id)))
+      for (const [index, id] of ids.entries()) {
+        const analysis = found[index]
+        if (analysis?.folderId === folderId)
+          database.update(ref(analyses, id), { ...analysis, folderId: null })
+      }
+    },
+    signal,
+    { takesLocks: true },
+  )
 }
 
 function forget(store: Store, folderId: string, signal: AbortSignal): Promise<void> {

@@ -17,7 +17,7 @@ export function moveAnalyses<T>(
   { caller: { accountId }, signal }: { caller: KnownCaller; signal: AbortSignal },
   work: (database: StoreTransaction) => Promise<T>,
 ): Promise<T> {
-  const move = () => store.transaction(work, signal)
+  const move = () => store.transaction(work, signal, { takesLocks: true })
   return longPlaces.within(accountId, () => changeAnalyses(store, signal, move))
 }
 

@@ -72,17 +72,26 @@ function hideSome(
   signal: AbortSignal,
 ): Promise<boolean> {
   const itemRef = ref(moderationItems, analysisId)
-  return store.transaction(async (database) => {
-    const [item] = await database.getAll(itemRef)
-    if (item?.status !== 'BLOCKED' || !item.copiesLeft) return false
-    const { accountId, storagePath } = item
-    const photo = { analysisId, accountId, storagePath }
-    const { left, withhold } = await readCopies(database, store, photo, item.copiesLeft)
-    const now = clock.now()
-    withhold({ accountId, analysisId, reasons: reasonsOf(item), createdAt: item.decidedAt ?? now })
-    database.update(itemRef, withCopiesLeft(item, left, now))
-    return left !== undefined
-  }, signal)
+  return store.transaction(
+    async (database) => {
+      const [item] = await database.getAll(itemRef)
+      if (item?.status !== 'BLOCKED' || !item.copiesLeft) return false
+      const { accountId, storagePath } = item
+      const photo = { analysisId, accountId, storagePath }
+      const { left, withhold } = await readCopies(database, store, photo, item.copiesLeft)
+      const now = clock.now()
+      withhold({
+        accountId,
+        analysisId,
+        reasons: reasonsOf(item),
+        createdAt: item.decidedAt ?? now,
+      })
+      database.update(itemRef, withCopiesLeft(item, left, now))
+      return left !== undefined
+    },
+    signal,
+    { takesLocks: true },
+  )
 }
 
 /**
