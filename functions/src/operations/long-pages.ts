@@ -22,15 +22,15 @@ export const readLongPage = createTurns(6)
  */
 const changeTurns = new WeakMap<Store, ReturnType<typeof createTurns>>()
 
-/** Runs `change` after all earlier changes of the store, unless the signal fires first. */
+/** Runs `change` beside no other of the store, owners in turn. Throws if the signal has fired. */
 export function changeAnalyses<T>(
   store: Store,
-  signal: AbortSignal,
+  { owner, signal }: { owner: string; signal: AbortSignal },
   change: () => Promise<T>,
 ): Promise<T> {
   const turns = changeTurns.get(store) ?? createTurns(1)
   changeTurns.set(store, turns)
-  return turns(() => {
+  return turns(owner, () => {
     signal.throwIfAborted()
     return change()
   })
@@ -61,5 +61,5 @@ export function listLongPage<T>(
     signal.throwIfAborted()
     return listPage(ports, size, scope, source)
   }
-  return longPlaces.within(accountId, () => readLongPage(read))
+  return longPlaces.within(accountId, () => readLongPage(accountId, read))
 }

@@ -55,3 +55,17 @@ it('T2: an account that rates what it moves does not stop the moves of others', 
   await Promise.all([adas.assign(balcony.id, ada.id), bens.assign(window.id, ben.id)])
   expect((await bens.folders()).items).toMatchObject([{ analysisCount: 1 }])
 })
+
+it('U1: eight moves of one account delay the move of another by one', async () => {
+  const service = createHarness()
+  const [ada, ben] = [await analysed(service, 'ada'), await analysed(service, 'ben')]
+  const clientOf = (uid: string) => accountClientOf(service.steady.ports, callerOf(uid))
+  const [adas, bens] = [clientOf('ada'), clientOf('ben')]
+  const [balcony, window] = [await adas.createFolder('Balcony'), await bens.createFolder('Window')]
+  const order: string[] = []
+  const moves = Array.from({ length: 8 }, () =>
+    adas.assign(balcony.id, ada.id).then(() => order.push('ada')),
+  )
+  await Promise.all([...moves, bens.assign(window.id, ben.id).then(() => order.push('ben'))])
+  expect(order.indexOf('ben')).toBeLessThanOrEqual(2)
+})

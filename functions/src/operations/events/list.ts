@@ -88,7 +88,8 @@ export const listEvents = endpoint({
     const { after, waitSeconds } = call.input
     const pageSize = Math.min(call.input.pageSize, longPageMax)
     const start = await startOf(ports, accountId, after)
-    const look = () => readLongPage(() => eventsAfter(ports, accountId, start, pageSize + 1))
+    const look = () =>
+      readLongPage(accountId, () => eventsAfter(ports, accountId, start, pageSize + 1))
     const found =
       waitSeconds > 0
         ? await places.within(accountId, () => untilFound(ports, look, waitSeconds, call))

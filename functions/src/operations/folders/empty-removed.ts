@@ -33,7 +33,8 @@ export async function emptyRemovedFolder(
   const [removal] = known ? [known] : await ports.store.getAll(ref(folderRemovals, folderId))
   if (!removal) return
   for (;;) {
-    const unassigned = await changeAnalyses(ports.store, signal, async () => {
+    const turn = { owner: removal.accountId, signal }
+    const unassigned = await changeAnalyses(ports.store, turn, async () => {
       const ids = await assignedTo(ports.store, folderId, removal.accountId)
       if (ids.length > 0) await unassign(ports.store, ids, folderId, signal)
       return ids.length

@@ -18,7 +18,9 @@ export function moveAnalyses<T>(
   work: (database: StoreTransaction) => Promise<T>,
 ): Promise<T> {
   const move = () => store.transaction(work, signal, { takesLocks: true })
-  return longPlaces.within(accountId, () => changeAnalyses(store, signal, move))
+  return longPlaces.within(accountId, () =>
+    changeAnalyses(store, { owner: accountId, signal }, move),
+  )
 }
 
 /** The source and target folders of all moves. */

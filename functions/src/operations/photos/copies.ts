@@ -61,7 +61,9 @@ export function sweepCopies(ports: Ports, context: CallContext): Promise<void> {
 async function hideCopies(ports: Ports, analysisId: string, signal: AbortSignal): Promise<void> {
   const until = addSeconds(ports.clock.now(), backgroundTiming.hideCopies.budgetSeconds)
   const hideMore = () =>
-    changeAnalyses(ports.store, signal, () => hideSome(ports, analysisId, signal))
+    changeAnalyses(ports.store, { owner: analysisId, signal }, () =>
+      hideSome(ports, analysisId, signal),
+    )
   while (await hideMore()) if (ports.clock.now() >= until) return
 }
 
