@@ -1,6 +1,7 @@
 import type { ActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { neverCold, ownWatering, treeOrchids } from '../catalogue/habits.ts'
+import { palms, ripensUnseen, rootCrops } from '../catalogue/host-groups.ts'
 import type { Setting } from '../catalogue/settings.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
@@ -17,6 +18,15 @@ const withholdsWater: readonly ActionId[] = [
 /** Actions whose text says to water when the soil is dry, or to keep it only moist. */
 const waters: readonly ActionId[] = ['settle_in', 'water_thoroughly']
 
+/** Fertilisers that palms need together. */
+export const fedTogether: readonly ActionId[] = ['feed_magnesium', 'feed_potassium']
+
+/** Groups of plants with texts of their own. */
+const groups = [
+  ['ROOT_CROP', rootCrops],
+  ['RIPENS_UNSEEN', ripensUnseen],
+] as const
+
 /** The instructions for the condition, for plants of a habit or outside a garden, if any. */
 export function specialTextOf(
   actionId: ActionId,
@@ -27,6 +37,11 @@ export function specialTextOf(
   const { SUCCULENT, ORCHID } = texts.actions[actionId]
   const watering = ownWatering.find(([names]) => areAmong(plants, names))?.[1]
   if (watering !== undefined && waters.includes(actionId)) return texts.care.watering[watering]
+  const { PALM } = texts.actions.feed_potassium
+  if (fedTogether.includes(actionId) && areAmong(plants, palms)) return PALM
+  const own = groups.find(([, names]) => areAmong(plants, names))?.[0]
+  const ofGroup = own && texts.actions[actionId][own]
+  if (ofGroup !== undefined) return ofGroup
   // Fleece keeps frost off, but does not keep the plant warm.
   if (actionId === 'protect_from_cold' && areAmong(plants, neverCold)) return undefined
   const isDry = withholdsWater.includes(actionId) ? areSucculents : mayWantDrySoil

@@ -115,7 +115,7 @@ function wantedBy(
       placements[place].includes(about.placement) &&
       (names === 'ANY' || areAmong(plantsOf(null, about), names)) &&
       !harmsPlants(actionId, plants) &&
-      !savesNothing(actionId, plants)
+      isWorthwhile(actionId, plants)
     )
   }
   const isAllowed = (actionId: ActionId): boolean => {
@@ -139,9 +139,14 @@ function wantedBy(
   ]
 }
 
-/** Whether an action saves the harvest of plants that nobody is known to eat. */
-const savesNothing = (actionId: ActionId, plants: readonly Plant[]): boolean =>
-  actions[actionId].effects.includes('SAVES_HARVEST') && bearNoFood(plants)
+/**
+ * No harvest is saved of plants that nobody is known to eat. Nobody takes the flowers of plants
+ * that people may grow for their fruit or seed.
+ */
+function isWorthwhile(actionId: ActionId, plants: readonly Plant[]): boolean {
+  if (actionId === 'clear_thrips_pupae') return bearNoFood(plants)
+  return !actions[actionId].effects.includes('SAVES_HARVEST') || !bearNoFood(plants)
+}
 
 const placements: Readonly<Record<ActionPlace, readonly AdviceContext['placement'][]>> = {
   ANYWHERE: ['inside', 'outside', null],

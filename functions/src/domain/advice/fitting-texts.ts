@@ -1,5 +1,6 @@
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
-import { textHosts, textsNotFor } from '../catalogue/text-hosts.ts'
+import { neverTouched } from '../catalogue/host-groups.ts'
+import { textHosts, textsNotFor, textsOnPots } from '../catalogue/text-hosts.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { hostFitOf, namedBy, sureFrom } from './hosts.ts'
@@ -21,7 +22,8 @@ export function referencesOf(conditionId: ConditionId, about: AdviceContext) {
 
 /**
  * Uses the model's text for each look-alike if there is one, else the catalogue's text. Leaves out
- * conditions that this plant, or any host of this condition, cannot have.
+ * conditions that this plant, or any host of this condition, cannot have. Most differences are felt,
+ * so that a plant that nobody may touch has none.
  */
 export function lookAlikesOf(
   conditionId: ConditionId,
@@ -29,6 +31,7 @@ export function lookAlikesOf(
   about: AdviceContext,
 ): Issue['lookAlikes'] {
   const { texts } = about
+  if (areUntouched(conditionId, about)) return []
   const possible = conditions[conditionId].lookAlikes.filter(
     (other) =>
       hostFitOf(other, about) !== 'MISFIT' &&
@@ -51,9 +54,15 @@ export const textsOf = (
   kind: 'symptoms' | 'howToConfirm',
   about: AdviceContext,
 ): string[] =>
-  Object.entries(about.texts.conditions[conditionId][kind])
-    .filter(([key]) => isAbout(`${conditionId}.${kind}.${key}`, conditionId, about))
-    .map(([, text]) => text)
+  kind === 'howToConfirm' && areUntouched(conditionId, about)
+    ? [about.texts.plan.lookFromAfar]
+    : Object.entries(about.texts.conditions[conditionId][kind])
+        .filter(([key]) => isAbout(`${conditionId}.${kind}.${key}`, conditionId, about))
+        .map(([, text]) => text)
+
+/** Whether the sap of the plants burns, so that nobody may touch them. */
+export const areUntouched = (conditionId: ConditionId, about: AdviceContext): boolean =>
+  areAmong(plantsOf(conditionId, about), neverTouched)
 
 /** Whether the text with this key is about this or any plant, and asks for no needless report. */
 function isAbout(key: string, conditionId: ConditionId, about: AdviceContext): boolean {
@@ -63,6 +72,8 @@ function isAbout(key: string, conditionId: ConditionId, about: AdviceContext): b
   const plants = plantsOf(conditionId, about)
   const names = textHosts[key]
   const spared = textsNotFor[key]
+  const isLarge = ['FIELD', 'TREE'].includes(settingOf(plants, about))
+  if (isLarge && textsOnPots.includes(key)) return false
   return (
     (names === undefined || areAmong(plants, names)) &&
     (spared === undefined || !areAmong(plants, spared))

@@ -4,6 +4,8 @@ import {
   carnivores,
   hairyLeaved,
   leafless,
+  longLived,
+  moistFerns,
   noCuttings,
   parasites,
   perennials,
@@ -12,7 +14,17 @@ import {
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
-import { beans, cereals, fleshyFruit, lawnGrasses, neverTouched } from '../catalogue/host-groups.ts'
+import {
+  cereals,
+  closeRows,
+  lawnGrasses,
+  neverTouched,
+  palms,
+  pondPlants,
+  rootCrops,
+  setsWithoutPollen,
+  standingCrops,
+} from '../catalogue/host-groups.ts'
 import type { Plant } from './hosts.ts'
 import { areAmong, mayWantDrySoil } from './setting.ts'
 
@@ -24,10 +36,11 @@ const ofOrdinarySoil: readonly ActionId[] = [
   'check_drainage', 'check_soil', 'clear_grubs', 'clear_thrips_pupae', 'mulch_soil', 'repot_rotten_roots',
 ]
 
-/** Effects of actions that bring people near a plant that burns them. */
+/** Actions that bring nobody near a plant that burns them. */
 // biome-ignore format: as a list
-const touches: readonly ActionEffect[] = [
-  'CUTS', 'DESTROYS', 'DISCARDS', 'HANDLES_PESTS', 'MOVES', 'SAVES_HARVEST', 'SPRAYS', 'WETS_LEAVES',
+const fromAfar: readonly ActionId[] = [
+  'choose_resistant_varieties', 'find_herbicide_source', 'inspect_new_plants', 'leave_alone',
+  'leave_hairy_caterpillars', 'report_to_authority', 'watch_only',
 ]
 
 /** What must not be done to certain plants, by effects or by actions. */
@@ -36,8 +49,16 @@ const harms: readonly {
   readonly effects?: readonly ActionEffect[]
   readonly actionIds?: readonly ActionId[]
 }[] = [
-  { plants: neverTouched, effects: touches, actionIds: ['clean_tools', 'wipe_off_pests'] },
-  { plants: perennials, effects: ['REPLANTS'] },
+  { plants: [...perennials, ...standingCrops], effects: ['REPLANTS'] },
+  { plants: [...longLived, ...standingCrops], actionIds: ['crop_on'] },
+  { plants: rootCrops, actionIds: ['clear_grubs', 'repot_rotten_roots', 'save_healthy_top'] },
+  { plants: closeRows, actionIds: ['improve_air_flow'] },
+  { plants: ['Arachis'], actionIds: ['remove_affected_leaves'] },
+  // A wilt kills a palm, and tools carry it to the next.
+  { plants: palms, actionIds: ['nurse_wilting_plant', 'nurse_wilting_tree'] },
+  { plants: pondPlants, effects: ['FEEDS'], actionIds: ['rinse_out_salts'] },
+  { plants: setsWithoutPollen, actionIds: ['help_pollination'] },
+  { plants: moistFerns, actionIds: ['adjust_watering_rhythm'] },
   { plants: carnivores, effects: ['FEEDS', ...driesSoil], actionIds: ofOrdinarySoil },
   {
     plants: [...waterPlants, 'Oryza'],
@@ -61,7 +82,6 @@ const harms: readonly {
   },
   { plants: [...leafless, 'Lithops', ...cereals], actionIds: ['remove_affected_leaves'] },
   { plants: noCuttings, actionIds: ['save_healthy_top'] },
-  { plants: [...fleshyFruit, ...beans], actionIds: ['clear_thrips_pupae'] },
   { plants: phosphorusHaters, actionIds: ['feed_balanced', 'feed_phosphorus', 'feed_potassium'] },
   { plants: hairyLeaved, effects: ['WETS_LEAVES'] },
   { plants: succulents, actionIds: ['raise_humidity'] },
@@ -75,6 +95,7 @@ const keepsSoilMoist: readonly ActionId[] = [
 
 /** Whether an action that helps most plants harms these, or cannot be done to them. */
 export const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
+  (areAmong(plants, neverTouched) && !fromAfar.includes(actionId)) ||
   (keepsSoilMoist.includes(actionId) && mayWantDrySoil(plants)) ||
   harms.some(
     ({ plants: names, effects = [], actionIds = [] }) =>

@@ -1,5 +1,6 @@
 import { authorityOf } from '../catalogue/authorities.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
+import { factsOn } from '../catalogue/facts-on.ts'
 import {
   cautionConditions,
   eatenBitter,
@@ -10,7 +11,7 @@ import { isLawKnown } from '../catalogue/law.ts'
 import { displayConfidence, likelihoodOf } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
-import { lookAlikesOf, referencesOf, textsOf } from './fitting-texts.ts'
+import { areUntouched, lookAlikesOf, referencesOf, textsOf } from './fitting-texts.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
 import { areAmong, areNoFood, plantsOf } from './setting.ts'
@@ -89,7 +90,7 @@ export function wordsOf(given: GivenIssue, conditionId: ConditionId, about: Advi
   const isAnywhere = conditions[conditionId].occursIn === null || isLawKnown(about.territory)
   const isConditional = !isAnywhere || hostFitOf(conditionId, about) === 'UNKNOWN'
   const onlyIf = isConditional ? (words.onlyIf ?? null) : null
-  const own = isCatalogueLanguage ? noWords : modelWordsOf(given, about.language)
+  const own = isCatalogueLanguage ? noWords : fittingWordsOf(given, conditionId, about)
   // The checks of a stored diagnosis already include `onlyIf`.
   const known = textsOf(conditionId, 'howToConfirm', about)
   const checks = (own.howToConfirm ?? known).filter((text) => text !== words.onlyIf)
@@ -116,9 +117,10 @@ const reportFor = ({ territory }: AdviceContext): Report =>
  */
 export function prognosisOf(conditionId: ConditionId, report: Report, about: AdviceContext) {
   const { texts } = about
-  const { spreads, harvestEdible, outlook } = conditions[conditionId]
-  const controlNeeded = report ? ('URGENT' as const) : conditions[conditionId].controlNeeded
-  const words = texts.conditions[conditionId]
+  const { spreads } = conditions[conditionId]
+  const { harvestEdible, outlook, ...facts } = factsFor(conditionId, about)
+  const controlNeeded = report ? ('URGENT' as const) : facts.controlNeeded
+  const words = wordsFor(conditionId, about)
   const isFood = !isPoison(conditionId, about)
   return {
     spreads: { value: spreads, text: words.spreads ?? texts.spreads[spreads] },
@@ -144,6 +146,27 @@ export function prognosisOf(conditionId: ConditionId, report: Report, about: Adv
   }
 }
 
+const ownFactsOn = (conditionId: ConditionId, about: AdviceContext) => {
+  const plants = plantsOf(conditionId, about)
+  return factsOn.find(
+    (each) => each.conditions.includes(conditionId) && areAmong(plants, each.plants),
+  )?.facts
+}
+
+/** The facts of a condition on these plants. */
+const factsFor = (conditionId: ConditionId, about: AdviceContext) => ({
+  ...conditions[conditionId],
+  ...ownFactsOn(conditionId, about),
+})
+
+/** The condition's own sentences, without those on facts that differ on these plants. */
+function wordsFor(conditionId: ConditionId, about: AdviceContext) {
+  const differ = Object.keys(ownFactsOn(conditionId, about) ?? {})
+  const { spreads, harvestEdible, controlNeeded, outlook } = about.texts.conditions[conditionId]
+  const own = Object.entries({ spreads, harvestEdible, controlNeeded, outlook })
+  return Object.fromEntries(own.filter(([fact]) => !differ.includes(fact)))
+}
+
 /** Whether the plant, or every plant that the caller's words fit, poisons people and is no food. */
 function isPoison(conditionId: ConditionId, about: AdviceContext): boolean {
   const named = about.candidates.filter(({ source }) => source === 'HINT')
@@ -153,7 +176,7 @@ function isPoison(conditionId: ConditionId, about: AdviceContext): boolean {
 
 /** What makes this plant's harvest dangerous, with or without the condition. */
 function harvestCautionsOf(conditionId: ConditionId, about: AdviceContext): string[] {
-  if (conditions[conditionId].harvestEdible === 'NO') return []
+  if (factsFor(conditionId, about).harvestEdible === 'NO') return []
   const plants = plantsOf(conditionId, about)
   return harvestCautionIds
     .filter((id) => areAmong(plants, harvestCautions[id]))
@@ -168,6 +191,12 @@ const noWords: ReturnType<typeof modelWordsOf> = {
   symptoms: undefined,
   howToConfirm: undefined,
   lookAlikes: [],
+}
+
+/** The model's texts. The model does not know that nobody may touch the plant. */
+function fittingWordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceContext) {
+  const words = modelWordsOf(given, about.language)
+  return areUntouched(conditionId, about) ? { ...words, howToConfirm: undefined } : words
 }
 
 /** The model's texts without product names and pesticides; undefined if no text is left. */

@@ -1,9 +1,11 @@
 import { type ActionId, actions } from '../catalogue/actions.ts'
+import { palms } from '../catalogue/host-groups.ts'
 import { findProfile } from '../catalogue/species.ts'
+import { fedTogether } from './action-texts.ts'
 import type { AdviceContext } from './context.ts'
 import type { PlannedAction } from './given.ts'
 import type { Plant } from './hosts.ts'
-import { areSucculents, mayWantDrySoil, settingFor } from './setting.ts'
+import { areAmong, areSucculents, mayWantDrySoil, settingFor } from './setting.ts'
 
 type Repeats = Pick<PlannedAction, 'repeatEveryDays' | 'repeatTimes'>
 
@@ -26,7 +28,8 @@ export function repeatsOf(
   const isLarge = ['FIELD', 'TREE'].includes(settingFor(conditionId, plants, about))
   if (effects.includes('FEEDS')) {
     const pauseDays = Math.max(repeatEveryDays, feedingDaysOf(plants))
-    return isLarge || pauseDays >= slowFeedingDays
+    const isSlow = fedTogether.includes(actionId) && areAmong(plants, palms)
+    return isLarge || isSlow || pauseDays >= slowFeedingDays
       ? once
       : { repeatEveryDays: pauseDays, repeatTimes }
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { safetyFlag, stage, treatmentType } from '../../contract/schemas/analysis-values.ts'
 import { carnivores, hairyLeaved, perennials, waterPlants } from './habits.ts'
+import { ripensUnseen, rootCrops } from './host-groups.ts'
 import { type Setting, settings } from './settings.ts'
 
 export type SafetyFlag = z.infer<typeof safetyFlag>
@@ -86,9 +87,8 @@ const action = (
 /** Plants whose fruit goes on ripening after it was picked. */
 // biome-ignore format: as a list
 const ripensIndoors: readonly string[] = [
-  'Actinidia', 'Annona', 'Carica', 'Diospyros', 'Malus', 'Mangifera', 'Musa', 'Persea',
-  'Prunus armeniaca', 'Prunus domestica', 'Prunus persica', 'Prunus salicina',
-  'Psidium', 'Pyrus', 'Solanum lycopersicum',
+  ...ripensUnseen, 'Carica', 'Diospyros', 'Mangifera', 'Prunus armeniaca', 'Prunus domestica',
+  'Prunus persica', 'Prunus salicina', 'Psidium', 'Solanum lycopersicum',
 ]
 
 /** All actions, with their type, start, repeats, effects and safety flags. */
@@ -143,6 +143,7 @@ const table = {
   remove_rotten_parts: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CUTS'] }),
   repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES', 'REPOTS'], place: 'POT' }),
   repot_wet_plant: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES', 'REPOTS'], settings: ['POT', 'GARDEN'], plants: [...carnivores, ...waterPlants] }),
+  lift_sound_roots: action('MECHANICAL', 0, { effects: ['DISCARDS', 'SAVES_HARVEST'], plants: rootCrops }),
   drain_bed: action('CULTURAL', 0, { effects: ['DISCARDS', 'DRIES_SOIL'], place: 'GROUND' }),
   save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'DESTROYS'], settings: ['POT', 'GARDEN'] }),
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),

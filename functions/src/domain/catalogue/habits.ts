@@ -127,7 +127,7 @@ export const bulbs: readonly string[] = [
 
 /** Genera of vines, shrubs and perennials that bear for years, like trees. */
 // biome-ignore format: as a list
-const longLived: readonly string[] = [
+export const longLived: readonly string[] = [
   'Acokanthera', 'Actinidia', 'Asparagus', 'Brugmansia', 'Camellia', 'Carissa', 'Cestrum', 'Clusia',
   'Coffea', 'Coriaria', 'Duranta', 'Fatsia', 'Gardenia', 'Humulus', 'Hydrangea', 'Ixora', 'Kalmia',
   'Laurus', 'Leucothoe', 'Lyonia', 'Murraya', 'Myrtus', 'Nandina', 'Paeonia', 'Passiflora', 'Pieris',
@@ -169,12 +169,13 @@ export const groundPlants: readonly string[] = [
 /** Plants that stand for years, and may live with a disease. */
 export const perennials: readonly string[] = [...trees, ...groundPlants, ...longLived]
 
-/** Plants that are not watered when their soil is dry, with the care text that says how. */
+/** Plants that are not watered as others are, with the care text that says how. */
 export const ownWatering = [
   [livingStones, 'LIVING_STONE'],
   [carnivores, 'BOG'],
   [bromeliads, 'CUP'],
   [['Oryza'], 'PADDY'],
+  [treeOrchids, 'SOAK'],
   [waterPlants, 'WATER'],
 ] as const satisfies readonly (readonly [readonly string[], string])[]
 

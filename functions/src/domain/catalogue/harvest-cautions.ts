@@ -38,7 +38,7 @@ export const harvestCautionIds = Object.keys(harvestCautions) as readonly Harves
 
 /** The conditions in which a caution applies; all others apply in every condition. */
 export const cautionConditions: Partial<Record<HarvestCaution, readonly string[]>> = {
-  DRY_FODDER: ['heat_stress', 'water_deficit'],
+  DRY_FODDER: ['cold_damage', 'heat_stress', 'water_deficit'],
 }
 
 /** Gourds that people eat although they are bitter. */

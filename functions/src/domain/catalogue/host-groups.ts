@@ -31,8 +31,46 @@ export const lawnGrasses: readonly string[] = [
 /** Genera and species that people grow for their roots, tubers or bulbs. */
 // biome-ignore format: as a list
 export const rootCrops: readonly string[] = [
-  'Allium', 'Beta', 'Brassica rapa', 'Colocasia', 'Curcuma', 'Daucus', 'Dioscorea', 'Helianthus tuberosus',
+  'Allium', 'Armoracia', 'Beta', 'Brassica rapa', 'Colocasia', 'Curcuma', 'Daucus', 'Dioscorea', 'Helianthus tuberosus',
   'Ipomoea batatas', 'Manihot', 'Pastinaca', 'Raphanus', 'Solanum tuberosum', 'Xanthosoma', 'Zingiber',
+]
+
+/** Genera of root crops that stand closer together than a hand's width. */
+export const closeRows: readonly string[] = ['Allium', 'Beta', 'Daucus', 'Pastinaca', 'Raphanus']
+
+/** Palms have one growing point, and draw potassium from their old leaves. */
+export const palms: readonly string[] = ['Arecaceae']
+
+/** Genera of plants that are no trees and bear in one place for years. */
+export const standingCrops: readonly string[] = [
+  'Ananas',
+  'Carica',
+  'Ensete',
+  'Medicago',
+  'Musa',
+  'Saccharum',
+  'Trifolium',
+]
+
+/** Genera of plants that stand in ponds, where fertiliser feeds the algae. */
+export const pondPlants: readonly string[] = ['Nelumbo', 'Nymphaea', 'Pistia', 'Trapa', 'Typha']
+
+/** Plants whose fruit sets without pollen. */
+export const setsWithoutPollen: readonly string[] = ['Ficus carica', 'Musa']
+
+/** Genera whose fruit softens after it was picked, but does not show by its colour when to pick. */
+export const ripensUnseen: readonly string[] = ['Actinidia', 'Annona', 'Persea', 'Pyrus']
+
+/** Plants with harmless knots in their roots, and grape, on which an insect makes such knots. */
+export const knottedRoots: readonly string[] = [
+  'Alnus',
+  'Casuarina',
+  'Cycadaceae',
+  'Elaeagnus',
+  'Hippophae',
+  'Podocarpus',
+  'Vitis',
+  'Zamiaceae',
 ]
 
 /** Genera of plants whose sap burns skin and eyes, so that nobody should work on them. */

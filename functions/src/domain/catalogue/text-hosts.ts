@@ -1,5 +1,5 @@
-import { fleshyPlants, hairyLeaved, variegated } from './habits.ts'
-import { cereals, rootCrops } from './host-groups.ts'
+import { bulbs, fleshyPlants, hairyLeaved, variegated } from './habits.ts'
+import { cereals, knottedRoots, rootCrops, setsWithoutPollen } from './host-groups.ts'
 
 const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
 
@@ -31,8 +31,10 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
   'chewing_pests.symptoms.pinholes': ['Amaranthaceae', 'Brassicaceae', 'Solanaceae'],
   'dry_air.howToConfirm.tap_water': ['Chlorophytum', 'Cordyline', 'Dracaena', 'Marantaceae'],
   'fall_armyworm.howToConfirm.count': ['Poaceae'],
-  'nitrogen_deficiency.howToConfirm.ripening': [...rootCrops, ...cereals],
+  'nitrogen_deficiency.howToConfirm.ripening': [...rootCrops, ...bulbs, ...cereals],
+  'root_knot_nematodes.howToConfirm.laboratory': knottedRoots,
   'rust.howToConfirm.fern_spores': ferns,
+  'scale_insects.howToConfirm.fern_spores': ferns,
   'stem_rot.lookAlikes.normal_feature': fleshyPlants,
   'stem_rot.lookAlikes.water_deficit': fleshyPlants,
   'trace_element_deficiency.howToConfirm.both_halves': [...citrus, 'Murraya'],
@@ -40,5 +42,17 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
 
 /** The plants whose answers leave a text out. */
 export const textsNotFor: Readonly<Record<string, readonly string[]>> = {
+  'poor_fruit_set.howToConfirm.pollinators': setsWithoutPollen,
+  'root_knot_nematodes.howToConfirm.dig_up': knottedRoots,
   'spider_mites.howToConfirm.mist': hairyLeaved,
+  'vine_weevil.howToConfirm.tip_out': rootCrops,
+  'water_deficit.howToConfirm.full_pot': rootCrops,
+  'water_excess.howToConfirm.check_roots': rootCrops,
 }
+
+/** Texts that nobody can follow with a tree or in a field. */
+export const textsOnPots: readonly string[] = [
+  'vine_weevil.howToConfirm.tip_out',
+  'water_deficit.howToConfirm.full_pot',
+  'water_excess.howToConfirm.check_roots',
+]

@@ -1,7 +1,8 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { Plant } from '../advice/hosts.ts'
 import { isConditionId } from '../advice/issue.ts'
-import { areAmong, areSucculents } from '../advice/setting.ts'
-import type { LightLevel, Rest } from '../catalogue/care-profiles.ts'
+import { areAmong, areSucculents, plantsOf } from '../advice/setting.ts'
+import type { LightLevel } from '../catalogue/care-profiles.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { familyOf } from '../catalogue/families.ts'
 import {
@@ -16,11 +17,13 @@ import {
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
+import { neverTouched } from '../catalogue/host-groups.ts'
 import { findPlant } from '../catalogue/plants.ts'
 import { fieldPlants, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
+import { rangeOf, restOf, restSentence } from './rest.ts'
 import { toxicityOf, toxicityOfAny } from './toxicity.ts'
 
 type Care = NonNullable<Diagnosis['care']>
@@ -59,8 +62,6 @@ const suspectsOf = ({ scientificName, candidates, conditionIds }: Known) =>
         const { hosts } = conditions[conditionId]
         return hosts !== 'ANY' && hosts.length === 1 ? hosts : []
       })
-
-const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
 function careOfProfile(
   profile: Profile,
@@ -107,9 +108,10 @@ function soilOfBeds<Soil extends keyof Texts['care']['soil']>(soil: Soil) {
 function generalCare(
   known: Known,
   growing: GrowingConditions,
-  { care }: Texts,
+  { care, paragraph }: Texts,
 ): Omit<Care, 'toxicity'> {
-  const level = areAmong(namedIn(known), sunCrops)
+  const plants = plantsIn(known)
+  const level = areAmong(plants, sunCrops)
     ? 'FULL_SUN'
     : lightThatCures(known.conditionIds, growing)
   const { watering, soil, feeding } = careByHabit[habitOf(known)]
@@ -120,7 +122,10 @@ function generalCare(
       restIntervalDays: null,
       rest: null,
       restMonths: null,
-      text: care.watering[watering],
+      text: paragraph([
+        care.watering[watering],
+        ...(watering === 'GARDEN' && hasRice(plants) ? [care.watering.PADDY] : []),
+      ]),
     },
     light: { level, text: level ? lightText(level, growing, care) : care.light.GENERAL },
     temperatureC: null,
@@ -162,7 +167,7 @@ const careByHabit: Readonly<Record<Habit, Keys>> = {
 /** The habit of a known plant, or the one that all plants share that the caller's words fit. */
 function habitOf(known: Known): Habit {
   const { scientificName } = known
-  const plants = namedIn(known)
+  const plants = plantsIn(known)
   if (areAmong(plants, livingStones)) return 'LIVING_STONE'
   if (areSucculents(plants)) return areAmong(plants, ['Cactaceae']) ? 'CACTUS' : 'SUCCULENT'
   const habits: readonly (readonly [Habit, readonly string[]])[] = [
@@ -175,19 +180,27 @@ function habitOf(known: Known): Habit {
     ['WATER', waterPlants],
     ['BULB', bulbs],
     ['FIELD', fieldPlants],
-    ['GROUND', [...trees, ...groundPlants]],
+    ['GROUND', [...trees, ...groundPlants, ...neverTouched]],
   ]
   const habit = habits.find(([, names]) => areAmong(plants, names))?.[0]
   return habit ?? (scientificName !== null && findPlant(scientificName) ? 'KNOWN' : 'UNKNOWN')
 }
 
-/** The caller may name a species by whose genus alone the catalogue knows it. */
-function namedIn({ scientificName, candidates }: Known) {
+/**
+ * The caller may name a species by whose genus alone the catalogue knows it. A plant that nobody
+ * knows is a host of the condition.
+ */
+function plantsIn({ scientificName, candidates, conditionIds: [strongest = ''] }: Known) {
   const named = candidates.filter(({ source }) => source === 'HINT')
-  return scientificName === null || named.length > 0
-    ? named
-    : [{ scientificName, family: familyOf(scientificName) }]
+  if (named.length > 0) return named
+  if (scientificName !== null) return [{ scientificName, family: familyOf(scientificName) }]
+  return candidates.length > 0 || !isConditionId(strongest)
+    ? []
+    : plantsOf(strongest, { candidates })
 }
+
+const hasRice = (plants: readonly Plant[]): boolean =>
+  plants.some((plant) => areAmong([plant], ['Oryza']))
 
 /** Inside, a medium light level helps a plant with too little light and one with too much. */
 const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
@@ -211,34 +224,3 @@ const lightText = (
   care: Texts['care'],
 ): string =>
   level === 'BRIGHT_INDIRECT' && placement !== 'inside' ? care.lightOpen : care.light[level]
-
-const winterMonths = { northern: [11, 12, 1, 2], southern: [5, 6, 7, 8] } as const
-const summerMonths = { northern: [6, 7, 8], southern: [12, 1, 2] } as const
-
-/**
- * The rest period. Winter rest does not apply in the tropics, where light is sufficient. Winter
- * rest also does not apply to plants outside, where the rest depends on the weather.
- */
-function restOf(rest: Rest, { placement, climate }: GrowingConditions) {
-  const side = climate === 'northern' || climate === 'southern' ? climate : null
-  const isInWinter = rest.kind === 'WINTER_LIGHT' || rest.kind === 'WINTER_DRY'
-  if (isInWinter && (placement === 'outside' || climate === 'tropical')) {
-    return { rest: 'NONE' as const, restIntervalDays: null, restMonths: null }
-  }
-  const months = isInWinter ? winterMonths : rest.kind === 'SUMMER_DRY' ? summerMonths : null
-  return {
-    rest: rest.kind,
-    restIntervalDays: 'wateringDays' in rest ? rangeOf(rest.wateringDays) : null,
-    restMonths: months && side ? [...months[side]] : null,
-  }
-}
-
-function restSentence(
-  { kind }: Rest,
-  { placement, climate }: GrowingConditions,
-  { rest }: Texts['care'],
-): string[] {
-  if (kind === 'SUMMER_DRY' || kind === 'AFTER_FLOWERING') return [rest[kind]]
-  if (kind === 'NONE' || kind === 'OUTDOOR_RAIN' || placement === 'outside') return []
-  return climate === 'northern' || climate === 'southern' ? [rest[kind][climate]] : []
-}

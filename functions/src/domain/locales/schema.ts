@@ -73,6 +73,11 @@ const actions = z.record(
     SUCCULENT: text.optional(),
     /** The same for orchids that grow on trees. */
     ORCHID: text.optional(),
+    /** The same for plants that are grown for their roots, tubers or bulbs, and for palms. */
+    ROOT_CROP: text.optional(),
+    PALM: text.optional(),
+    /** The same for fruit that does not show by its colour when to pick it. */
+    RIPENS_UNSEEN: text.optional(),
     /** The same for a plant with a virus. */
     VIRUS: text.optional(),
     /** Replace the texts of all settings for single conditions. */
@@ -176,6 +181,8 @@ const messages = z.strictObject({
    */
   plan: z.strictObject({
     confirm: text,
+    /** The only check of a plant that nobody may touch. */
+    lookFromAfar: text,
     lawUnknown: text,
     /** Follows the report if nobody knows the law, and precedes what to do without a report. */
     whereCommon: text,

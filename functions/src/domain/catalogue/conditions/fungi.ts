@@ -98,7 +98,7 @@ export const fungi = conditionsOf('FUNGAL', {
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'OFTEN_DIES',
     lookAlikes: ['water_deficit', 'light_deficit'],
-    actions: ['sow_again_cleanly', 'improve_air_flow'],
+    actions: ['sow_again_cleanly'],
     prevention: ['clean_tools'], forbids: ['WETS_SOIL', 'FEEDS'], checkBackInDays: 3,
     references: ['dampingOff'],
   },
