@@ -11,7 +11,7 @@ export const standIns: Readonly<Partial<Record<ActionId, readonly ActionId[]>>> 
   drain_bed: ['repot_wet_plant', 'rotate_crops'],
   keep_carriers_away: ['brush_off_pests'],
   repot_rotten_roots: ['repot_wet_plant', 'lift_sound_roots'],
-  rinse_off_pests: ['brush_off_pests'],
+  rinse_off_pests: ['brush_off_pests', 'wipe_off_pests'],
   save_healthy_top: ['repot_wet_plant', 'lift_sound_roots'],
   search_for_pests: ['brush_off_pests'],
 }
