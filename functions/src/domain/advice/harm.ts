@@ -54,7 +54,7 @@ const harms: readonly {
   { plants: [...longLived, ...standingCrops], actionIds: ['crop_on'] },
   { plants: rootCrops, actionIds: ['clear_grubs', 'repot_rotten_roots', 'save_healthy_top'] },
   { plants: closeRows, actionIds: ['improve_air_flow'] },
-  { plants: ['Arachis'], actionIds: ['remove_affected_leaves'] },
+  { plants: ['Arachis', 'Saccharum'], actionIds: ['remove_affected_leaves'] },
   // A wilt kills a palm, and tools carry it to the next.
   { plants: palms, actionIds: ['nurse_wilting_plant', 'nurse_wilting_tree'] },
   { plants: pondPlants, effects: ['FEEDS'], actionIds: ['rinse_out_salts'] },
@@ -105,6 +105,7 @@ const harms: readonly {
   { plants: [...leafless, 'Lithops', ...cereals], actionIds: ['remove_affected_leaves'] },
   // Water in their crown rots them.
   { plants: [...treeOrchids, ...livingStones], actionIds: ['rinse_off_pests'] },
+  { plants: livingStones, actionIds: ['trim_damage'] },
   { plants: noCuttings, actionIds: ['save_healthy_top'] },
   { plants: phosphorusHaters, actionIds: ['feed_balanced', 'feed_phosphorus', 'feed_potassium'] },
   { plants: hairyLeaved, effects: ['WETS_LEAVES'] },
