@@ -4,12 +4,15 @@ import type { Texts } from '../locales/format-messages.ts'
 
 type Known = keyof Texts['toxicity']['harmlessTo']
 
-/** Sentences on harms, food and unknown facts, in the order in which people need them. */
-export function sentencesOn(known: Toxicity, texts: Texts): string[] {
+/**
+ * Sentences on harms, food and unknown facts, in the order in which people need them. No gloves
+ * suffice for a plant that nobody may touch.
+ */
+export function sentencesOn(known: Toxicity, texts: Texts, isUntouched: boolean): string[] {
   const { toxicity } = texts
   const said = [
     ...eatenSentences(known, texts),
-    ...contactSentences(known, texts),
+    ...(isUntouched ? [texts.plan.gloves.NEVER_TOUCH] : contactSentences(known, texts)),
     ...(known.food ? [foodText(known.food, texts)] : []),
     ...otherSentences(known, texts),
     ...known.notes.filter((note) => !onContact.has(note)).map((note) => toxicity.notes[note]),

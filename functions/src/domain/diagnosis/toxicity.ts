@@ -1,5 +1,7 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { neverTouched } from '../catalogue/host-groups.ts'
 import { findPlant } from '../catalogue/plants.ts'
+import { acceptedGenus } from '../catalogue/scientific-name.ts'
 import type { Harm, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { findToxicity, levelOf, toxicityFacts, unrecordedIn } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
@@ -22,13 +24,16 @@ export function toxicityOf(scientificName: string, texts: Texts): Shown | undefi
   return {
     ...toxicityFacts(known),
     food: known.food && parts ? { parts: [...parts], text: foodText(known.food, texts) } : null,
-    text: texts.paragraph(sentencesOn(known, texts)),
+    text: texts.paragraph(sentencesOn(known, texts, isUntouched(scientificName))),
     ...firstAidOf(
       { notes: known.notes, harms: expectedHarms(known), unknownTo: alarmingIn(known) },
       texts,
     ),
   }
 }
+
+const isUntouched = (scientificName: string): boolean =>
+  neverTouched.includes(acceptedGenus(scientificName.split(' ')[0] ?? ''))
 
 /**
  * The harms that first aid must expect. A plant that is no food may have more poisonous parts than
