@@ -15,7 +15,7 @@ import { areUntouched, lookAlikesOf, referencesOf, textsOf } from './fitting-tex
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
 import { areAmong, areNoFood, plantsOf } from './setting.ts'
-import { controlFor, isReportable, severityOf, severityOfOther } from './severity.ts'
+import { isReportable, severityOf, severityOfOther } from './severity.ts'
 
 /** The id of every issue that is not in the catalogue. */
 export const otherConditionId = 'other'
@@ -67,17 +67,14 @@ export function knownIssue(
   const facts = conditions[conditionId]
   const measures = measuresOf(given, about.language)
   const reportable = isReportable(conditionId, about)
-  const severity = severityOf(facts, given.severity, measures.likelihood, reportable)
-  const prognosis = prognosisOf(conditionId, reportable ? reportFor(about) : null, about)
   return {
     ...measures,
     category: facts.category,
     scientificName: facts.scientificName,
-    severity,
+    severity: severityOf(facts, given.severity, measures.likelihood, reportable),
     affectedParts: [...facts.affectedParts],
     ...wordsOf(given, conditionId, about),
-    ...prognosis,
-    controlNeeded: controlFor(prognosis.controlNeeded, severity, about.texts),
+    ...prognosisOf(conditionId, reportable ? reportFor(about) : null, about),
     reportable,
     references: [
       ...(reportable ? [authorityOf(about.territory)] : []),

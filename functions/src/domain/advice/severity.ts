@@ -1,7 +1,6 @@
 import type { ConditionFacts } from '../catalogue/condition-facts.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { requiresReport } from '../catalogue/law.ts'
-import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { areAmong, plantsOf } from './setting.ts'
@@ -33,14 +32,6 @@ export function severityOf(
   if (isReportable) return higher('HIGH', bounded)
   return likelihood === 'POSSIBLE' ? lower('MODERATE', bounded) : bounded
 }
-
-type Control = NonNullable<Issue['controlNeeded']>
-
-/** Nobody only watches a severe case. */
-export const controlFor = (usual: Control, severity: Severity, texts: Texts): Control =>
-  usual.value === 'WATCH' && higher('HIGH', severity) === severity
-    ? { value: 'YES', text: texts.controlNeeded.YES }
-    : usual
 
 /** The severity of a condition outside the catalogue, from the model's value alone. */
 export function severityOfOther(

@@ -44,7 +44,8 @@ describe('first aid for a plant', () => {
   it('protects skin from the sun after contact with hogweed', () => {
     const { firstAid, text } = of('Heracleum mantegazzianum')
     expect(firstAid).toContain('keep it out of the sun for 48 hours')
-    expect(text).toContain('Its sap or juice burns skin in sunlight')
+    expect(text).toContain(texts.plan.gloves.NEVER_TOUCH)
+    expect(of('Pastinaca sativa').text).toContain('Its sap or juice burns skin in sunlight')
     expect(of('Euphorbia tirucalli').firstAid).not.toContain('sun')
   })
 
