@@ -112,6 +112,9 @@ it('the packed command line runs without other packages', { timeout: 120_000 }, 
   await run('npm', ['install', '--offline', '--silent', packed], { cwd: project })
   const { stdout } = await run(join(project, 'node_modules/.bin/plant'), ['--help'])
   expect(stdout).toContain('Usage: plant COMMAND')
+  const licences = await readFile(join(plant, 'licences.txt'), 'utf8')
+  for (const name of ['@modelcontextprotocol/server', 'zod'])
+    expect(licences).toMatch(new RegExp(`^${name} [\\d.]+\n\n[^]{300}`, 'm'))
 })
 
 describe('the packed client', { timeout: 240_000 }, () => {

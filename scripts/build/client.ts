@@ -3,6 +3,7 @@ import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { licencesOf } from '../../functions/build/licences.ts'
 import { buildCommandLine } from '../../packages/command-line/bin/build.mjs'
 import { root } from '../common/root.ts'
 
@@ -29,7 +30,8 @@ export async function pack(builtFolder: string, destination: string): Promise<st
 /** Builds the package of the command line into a folder. Empties the folder first. */
 export async function buildPlant(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true })
-  await buildCommandLine(join(outputFolder, 'plant.mjs'))
+  const metafile = await buildCommandLine(join(outputFolder, 'plant.mjs'))
+  await writeFile(join(outputFolder, 'licences.txt'), licencesOf(metafile))
   const bundled = { bin: { plant: 'plant.mjs' }, dependencies: undefined }
   await describePackage(join(root, 'packages/command-line'), outputFolder, bundled)
   const guide = join(root, 'docs/guides/clients/command-line.md')

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { folder, ownFolders } from '@plant/testing/samples'
 import { withinTest } from '@plant/testing/within-test'
 import { expect, it, vi } from 'vitest'
@@ -6,16 +5,8 @@ import { type Collection, ref } from '../../functions/src/collections/collection
 import type { Folder } from '../../functions/src/collections/folders.ts'
 import { Unavailable } from '../../functions/src/ports/context.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
-import { create, type StoreHarness } from './harness.ts'
-
-function increment(store: Store, collection: Collection<Folder>, id: string): Promise<number> {
-  return store.transaction(async (transaction) => {
-    const [found] = await transaction.getAll(ref(collection, id))
-    const analysisCount = (found?.analysisCount ?? 0) + 1
-    transaction.put(ref(collection, id), found, folder({ ...found, analysisCount }))
-    return analysisCount
-  }, withinTest())
-}
+import { create, increment, type StoreHarness } from './harness.ts'
+import { lockPromises } from './locks.ts'
 
 const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
@@ -24,6 +15,7 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => 
 export function transactionPromises(harness: StoreHarness): void {
   isolationPromises(harness)
   commitPromises(harness)
+  lockPromises(harness)
 }
 
 function isolationPromises({ store }: StoreHarness): void {
@@ -32,31 +24,6 @@ function isolationPromises({ store }: StoreHarness): void {
     const answers = await Promise.all(thirty.map(() => increment(store, collection, 'x')))
     expect(sorted(answers)).toEqual(thirty)
     expect((await store.getAll(ref(collection, 'x')))[0]?.analysisCount).toBe(30)
-  })
-
-  it('a transaction that takes locks commits beside others that change its document all the time', async () => {
-    const collection = ownFolders()
-    await create(store, collection, 'x', folder({ analysisCount: 0 }))
-    let isOver = false
-    const others = Array.from({ length: 4 }, async () => {
-      let made = 0
-      for (; !isOver; made++) await increment(store, collection, 'x')
-      return made
-    })
-    const renamed = store.transaction(
-      async (transaction) => {
-        const [found] = await transaction.getAll(ref(collection, 'x'))
-        // In this time, the others would always change the document.
-        await sleep(300)
-        transaction.update(ref(collection, 'x'), folder({ ...found, name: 'renamed' }))
-      },
-      withinTest(),
-      { takesLocks: true },
-    )
-    await renamed.finally(() => (isOver = true))
-    const made = (await Promise.all(others)).reduce((sum, count) => sum + count)
-    const [found] = await store.getAll(ref(collection, 'x'))
-    expect(found).toMatchObject({ name: 'renamed', analysisCount: made })
   })
 
   it('only one of two concurrent transactions creates a document, and both return its content', async () => {

@@ -5,9 +5,10 @@ import { build } from 'esbuild'
 
 const entry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** Bundles the command line into one file that runs on the oldest supported Node. */
+/** Bundles the command line into one file for the oldest supported Node. Returns what is in it. */
 export async function buildCommandLine(outputFile) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: fileURLToPath(new URL('../../..', import.meta.url)),
     entryPoints: [entry],
     bundle: true,
     platform: 'node',
@@ -15,6 +16,7 @@ export async function buildCommandLine(outputFile) {
     format: 'esm',
     banner: { js: '#!/usr/bin/env node' },
     write: false,
+    metafile: true,
     logLevel: 'warning',
   })
   await mkdir(dirname(outputFile), { recursive: true })
@@ -22,4 +24,5 @@ export async function buildCommandLine(outputFile) {
   const unfinished = `${outputFile}.${process.pid}`
   await writeFile(unfinished, outputFiles[0].contents, { mode: 0o755 })
   await rename(unfinished, outputFile)
+  return metafile
 }

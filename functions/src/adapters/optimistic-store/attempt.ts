@@ -14,11 +14,10 @@ export type Attempt<V> = {
   readAtOnce(): boolean
 }
 
+type Reader<V> = Pick<VersionedDocuments<V>, 'read'>
+
 /** The attempt does not read `known` documents again. */
-export function beginAttempt<V>(
-  documents: Pick<VersionedDocuments<V>, 'read'>,
-  known: Known<V>,
-): Attempt<V> {
+export function beginAttempt<V>(documents: Reader<V>, known: Known<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)
   const writes = new Map<string, Write<V>>()
   function buffer(write: Write<V>): void {
@@ -62,7 +61,7 @@ export function beginAttempt<V>(
  * Reads each document only once per attempt, so that the function always sees the same state. Calls
  * of the function that do not wait for each other share one read.
  */
-function beginReading<V>(documents: Pick<VersionedDocuments<V>, 'read'>, known: Known<V>) {
+function beginReading<V>(documents: Reader<V>, known: Known<V>) {
   const seen: Seen<V> = new Map()
   const reading = new Map<string, Promise<void>>()
   let latest = known.latest

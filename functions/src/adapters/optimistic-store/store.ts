@@ -22,7 +22,10 @@ export function optimisticStore<V>(
       },
       query,
       transaction: (work, signal, { takesLocks = false } = {}) =>
-        optimisticTransaction(documents, work, signal, { takesLocks, ...(memory && { memory }) }),
+        optimisticTransaction(documents, work, signal, {
+          takesLocks,
+          memory: memory ?? newMemory(),
+        }),
       remembering: () => (memory ? store : storeWith(newMemory())),
     }
     return store

@@ -22,8 +22,8 @@ export function referencesOf(conditionId: ConditionId, about: AdviceContext) {
 
 /**
  * Uses the model's text for each look-alike if there is one, else the catalogue's text. Leaves out
- * conditions that this plant, or any host of this condition, cannot have. Most differences are felt,
- * so that a plant that nobody may touch has none.
+ * conditions that this plant, or any host of this condition, cannot have. A plant that nobody may
+ * touch has none, because most differences are felt.
  */
 export function lookAlikesOf(
   conditionId: ConditionId,

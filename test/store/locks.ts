@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { folder, ownFolders } from '@plant/testing/samples'
+import { withinTest } from '@plant/testing/within-test'
+import { expect, it } from 'vitest'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { create, increment, type StoreHarness } from './harness.ts'
+
+export function lockPromises({ store }: StoreHarness): void {
+  it('a transaction that takes locks commits beside others that change its document all the time', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'x', folder({ analysisCount: 0 }))
+    let isOver = false
+    const others = Array.from({ length: 4 }, async () => {
+      let made = 0
+      for (; !isOver; made++) await increment(store, collection, 'x')
+      return made
+    })
+    const renamed = store.transaction(
+      async (transaction) => {
+        const [found] = await transaction.getAll(ref(collection, 'x'))
+        // In this time, the others would always change the document.
+        await sleep(300)
+        transaction.update(ref(collection, 'x'), folder({ ...found, name: 'renamed' }))
+      },
+      withinTest(),
+      { takesLocks: true },
+    )
+    await renamed.finally(() => (isOver = true))
+    const made = (await Promise.all(others)).reduce((sum, count) => sum + count)
+    const [found] = await store.getAll(ref(collection, 'x'))
+    expect(found).toMatchObject({ name: 'renamed', analysisCount: made })
+  })
+}
