@@ -20,8 +20,9 @@ export async function makeThumbnail(
     sharp(data, { raw })
       .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: timeoutSeconds })
+  // On 95 photos, effort 0 took 3.3 ms at 34.9 dB, effort 2 4.2 ms at 34.6 dB, effort 4 8.1 ms.
   const [webp, hashed] = await Promise.all([
-    shrunk(limits.thumbnailSidePxMax).webp({ quality: 75, effort: 2 }).toBuffer(),
+    shrunk(limits.thumbnailSidePxMax).webp({ quality: 75, effort: 0 }).toBuffer(),
     shrunk(hashedSidePx).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
   ])
   const { width, height } = hashed.info
