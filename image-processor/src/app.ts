@@ -62,6 +62,7 @@ function optimise(deps: AppDependencies): Handler {
     const scanned = await deps.scanner.scan(bytes)
     // Some operators refuse HEIC because of its patents, and an earlier API server knows no HEIC.
     const refusesHeic = request.query['heic'] !== 'on'
+    const owner = request.get('x-photo-owner')
     const reply: OptimiseReply =
       scanned.verdict !== 'CLEAN'
         ? refusedBy(scanned)
@@ -69,7 +70,7 @@ function optimise(deps: AppDependencies): Handler {
           ? heicRefused()
           : withBase64(
               await optimisePhoto(bytes, deps.imageTimeoutSeconds, (isolation, work) =>
-                deps.limiter.run(isolation, goneSignal(response), work),
+                deps.limiter.run(isolation, { gone: goneSignal(response), owner }, work),
               ),
             )
     // The scanner and the encoder have finished with the bytes. After an error they may still read
@@ -89,7 +90,7 @@ function withBase64(result: OptimiseResult): OptimiseReply {
 function measure(deps: AppDependencies): Handler {
   return async (request, response) => {
     const webp = await readBody(request)
-    const reply = await deps.limiter.run('SHARED', goneSignal(response), () =>
+    const reply = await deps.limiter.run('SHARED', { gone: goneSignal(response) }, () =>
       measureOptimised(webp, deps.network, deps.imageTimeoutSeconds),
     )
     response.json(reply)

@@ -9,7 +9,7 @@ function held() {
   return { until, release: () => release() }
 }
 
-const staying = new AbortController().signal
+const staying = { gone: new AbortController().signal }
 function settle() {
   return new Promise((resolve) => setImmediate(resolve))
 }
@@ -96,6 +96,18 @@ describe('limiting the photos that are processed at once', () => {
     await enter()
   })
 
+  it('V1: one owner has at most two of the photos that run in a child process or wait for it', async () => {
+    const limiter = createConcurrencyLimiter(2, 10)
+    const gate = held()
+    const enter = (owner: string | undefined) =>
+      limiter.run('CHILD_PROCESS', { ...staying, owner }, () => gate.until)
+    const runs = [enter('ada'), enter('ada'), enter('ben'), enter(undefined), enter(undefined)]
+    await expect(enter('ada')).rejects.toMatchObject({ status: 503 })
+    gate.release()
+    await Promise.all(runs)
+    await enter('ada')
+  })
+
   it('releases the permit when the work throws', async () => {
     const limiter = createConcurrencyLimiter(1, 1)
     const failing = limiter.run('SHARED', staying, async () => {
@@ -111,11 +123,11 @@ describe('limiting the photos that are processed at once', () => {
     const first = limiter.run('SHARED', staying, () => gate.until)
     const leaving = new AbortController()
     let ran = false
-    const gone = limiter.run('SHARED', leaving.signal, async () => {
+    const gone = limiter.run('SHARED', { gone: leaving.signal }, async () => {
       ran = true
     })
     const last = limiter.run('SHARED', staying, async () => 'last')
-    const gatecrasher = limiter.run('EXCLUSIVE', AbortSignal.abort(), async () => 'never')
+    const gatecrasher = limiter.run('EXCLUSIVE', { gone: AbortSignal.abort() }, async () => 'never')
     await expect(gatecrasher).rejects.toMatchObject({ status: 503 })
     leaving.abort()
     await expect(gone).rejects.toMatchObject({ status: 503 })

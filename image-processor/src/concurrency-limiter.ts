@@ -20,12 +20,16 @@ export type ConcurrencyLimiter = {
    * Runs the work when a permit is free, in the order of arrival. Throws a 503 `Problem` when the
    * caller hangs up before the work starts, or when too many photos wait for a child process.
    */
-  run<T>(isolation: Isolation, gone: AbortSignal, work: () => Promise<T>): Promise<T>
+  run<T>(isolation: Isolation, caller: Caller, work: () => Promise<T>): Promise<T>
 }
+
+/** `owner` is undefined if an earlier API server does not name the owner of the photo. */
+type Caller = { gone: AbortSignal; owner?: string | undefined }
 
 /**
  * Limits memory: at most `inFlightMax` photos are processed and at most `waitingMax` photos wait.
- * At most `childrenMax` of all these photos run in a child process or wait for it.
+ * At most `childrenMax` of all these photos run in a child process or wait for it, of which an
+ * owner has some only.
  *
  * Queue packages are not enough, because they limit only the running work and give every photo one
  * permit. A queue package does not count the waiting photos.
@@ -38,7 +42,8 @@ export function createConcurrencyLimiter(
   const photos = createSemaphore(inFlightMax)
   const childProcesses = createSemaphore(1)
   let inside = 0
-  let children = 0
+  /** The owners of the photos that run in a child process or wait for it. */
+  const children: (string | undefined)[] = []
   return {
     admit() {
       if (inside >= inFlightMax + waitingMax) throw tooMany()
@@ -47,18 +52,20 @@ export function createConcurrencyLimiter(
         inside -= 1
       }
     },
-    async run(isolation, gone, work) {
+    async run(isolation, { gone, owner }, work) {
       const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
       const runWithPermits = () => withPermits(photos, permits, gone, work)
       if (isolation !== 'CHILD_PROCESS') return runWithPermits()
-      if (children >= childrenMax) throw tooMany()
-      children += 1
+      const own = children.filter((each) => each !== undefined && each === owner)
+      if (children.length >= childrenMax || own.length >= limits.childProcessPhotosOfOwnerMax)
+        throw tooMany()
+      children.push(owner)
       try {
         // Waits for the child process first, because a waiting photo must not hold a permit that
         // another photo needs.
         return await withPermits(childProcesses, 1, gone, runWithPermits)
       } finally {
-        children -= 1
+        children.splice(children.indexOf(owner), 1)
       }
     },
   }

@@ -43,6 +43,14 @@ it('decodes a JPEG with 100 scans, and refuses a JPEG with 101 scans', async () 
   )
 })
 
+it('V1: refuses a large JPEG whose scans together have more pixels than 20 scans of the largest photo', async () => {
+  const decodings = countDecodings()
+  const jpeg = await jpegOfManyScans(7000, 20)
+  decodings.mockClear()
+  expect((await optimisePhoto(jpeg, timeoutSeconds)).outcome).toBe('UNDECODABLE')
+  expect(decodings).not.toHaveBeenCalled()
+})
+
 it('uses a child process for a JPEG that hides scans inside a segment', async () => {
   const jpeg = await drawPhoto(300, 200).jpeg({ progressive: true }).toBuffer()
   const hidden = Buffer.alloc(2 + 2 * 200, Buffer.from([0xff, 0xda]))

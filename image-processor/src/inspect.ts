@@ -35,7 +35,7 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodab
   if (header === undefined) return damaged(format)
   const pixels = header.width * header.height
   if (pixels > limits.photoPixelsMax) return tooLarge(pixels, format)
-  const time = decodingTime(asBuffer(bytes), format)
+  const time = decodingTime(asBuffer(bytes), format, pixels)
   if (typeof time === 'object') return tooManyScans(time.scans)
   const needsChild = time === 'UNBOUNDED' || hasSlowProfile(header)
   const isolation = needsChild ? 'CHILD_PROCESS' : isolationFor(format, header, asBuffer(bytes))
@@ -45,5 +45,7 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodab
 
 function tooManyScans(scans: number): Refused {
   const most = limits.jpegScansMax
-  return undecodable(`The JPEG has ${scans} scans; at most ${most} are accepted.`)
+  return undecodable(
+    `The JPEG has ${scans} scans; at most ${most} are accepted, fewer if it is large.`,
+  )
 }

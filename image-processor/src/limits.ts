@@ -35,12 +35,16 @@ export const limits = {
    * would keep all other photos out for minutes. The caller of a refused photo tries again.
    */
   childProcessPhotosMax: 6,
+  /** The most of these photos of one owner, who could else keep the others' photos out. */
+  childProcessPhotosOfOwnerMax: 2,
   /** A child process starts in 0.5 s and decodes in up to 6 s. The server decodes in 0.1 s. */
   childProcessTimeoutFactor: 2,
   optimisedSidePxMax,
   thumbnailSidePxMax: 256,
   /** Normal photos have about 10 scans. Each scan is one pass over the photo, without a pause. */
   jpegScansMax: 100,
+  /** The most pixels of all scans of a JPEG: 20 scans of the largest photo, which take 2 s. */
+  jpegScanPixelsMax: 20 * photoPixelsMax,
   /** A JPEG with more scans than this is decoded in a child process, which can be killed. */
   sharedJpegScansMax: 20,
   /** The most metadata segments, frames or compressed texts of a photo. Real photos have tens. */

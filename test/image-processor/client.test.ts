@@ -60,7 +60,7 @@ function client(url = processor.url) {
 }
 
 function within(timeoutMs: number) {
-  return { requestId: 'req_client', signal: AbortSignal.timeout(timeoutMs) }
+  return { requestId: 'req_client', owner: 'ada', signal: AbortSignal.timeout(timeoutMs) }
 }
 
 /** A processor that gives the scripted answers in turn, and then repeats the last answer. */
@@ -89,6 +89,18 @@ const cut: RequestListener = (request, response) => {
     request.socket.destroy()
   })
 }
+
+it('V1: names the owner of a photo by a hash', async () => {
+  const owners: unknown[] = []
+  const { url } = await scripted((request, response) => {
+    owners.push(request.headers['x-photo-owner'])
+    good(request, response)
+  })
+  for (const owner of ['ada', 'ada', 'ben'])
+    await client(url).optimise(Buffer.alloc(1), { ...within(10_000), owner })
+  expect(new Set(owners).size).toBe(2)
+  for (const owner of owners) expect(owner).toMatch(/^[0-9a-f]{32}$/)
+})
 
 describe('the real image processor', () => {
   it('optimises a photo and then measures it', async () => {

@@ -14,8 +14,11 @@ export type Thumbnail = { webp: Uint8Array; thumbhash: string }
 
 /** Scans, decodes and measures photos. Throws `Unavailable` if the processor cannot answer. */
 export interface ImageProcessor {
-  /** Scans the bytes, then makes the stored WebP (at most 1024 px, quality 92, no metadata). */
-  optimise(bytes: Uint8Array, context: CallContext): Promise<OptimiseOutcome>
+  /**
+   * Scans the bytes, then makes the stored WebP (at most 1024 px, quality 92, no metadata). An
+   * `owner` has few places for photos that take long, so that others' photos get theirs.
+   */
+  optimise(bytes: Uint8Array, context: CallContext & { owner: string }): Promise<OptimiseOutcome>
   /** Measures an optimised photo. An older image processor may make no thumbnail. */
   measure(
     webp: Uint8Array,

@@ -12,12 +12,12 @@ const startOfScanBytes = Buffer.from([0xff, startOfScan])
  * Finds photos whose decoding may take longer than their size suggests. sharp checks its time limit
  * between lines, but some decoders do all their work before the first line. UNBOUNDED decoding
  * needs a process that can be killed. Returns the number of scans of a JPEG that has more scans
- * than any normal photo (see "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo).
+ * than any normal photo of its size (see "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo).
  */
-export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
+export function decodingTime(bytes: Buffer, format: SourceFormat, pixels: number): DecodingTime {
   if (format !== 'jpeg') return 'BOUNDED'
   const scans = countMarkers(bytes, (marker) => marker === startOfScan)
-  if (scans > limits.jpegScansMax) return { scans }
+  if (scans > limits.jpegScansMax || scans * pixels > limits.jpegScanPixelsMax) return { scans }
   const isMany = scans > limits.sharedJpegScansMax || startsOfScan(bytes) > limits.jpegScansMax
   return isMany ? 'UNBOUNDED' : 'BOUNDED'
 }

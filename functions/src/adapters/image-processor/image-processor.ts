@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { parseJson } from '@plant/common/json'
 import { measureReplySchema, optimiseReplySchema } from '@plant/image-processor/protocol'
 import { type CallContext, Unavailable } from '../../ports/context.ts'
@@ -23,7 +24,11 @@ export function createImageProcessor(
 ): ImageProcessor {
   return {
     async optimise(bytes, context) {
-      return readOptimised(await post(settings, `/optimise?heic=${heic}`, bytes, context))
+      // The processor compares owners, and need not know their ids.
+      const owner = hash('sha256', context.owner).slice(0, 32)
+      return readOptimised(
+        await post(settings, `/optimise?heic=${heic}`, bytes, { ...context, owner }),
+      )
     },
     async measure(webp, context) {
       const answer = await post(settings, '/measure', webp, context)
@@ -72,6 +77,8 @@ export async function askHealth(
   if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
 }
 
+type Sent = CallContext & { owner?: string }
+
 /** The status and body of a response. A JSON body is parsed. */
 type PostResponse = { status: number; body: unknown }
 
@@ -90,7 +97,7 @@ async function post(
   processor: ImageProcessorSettings,
   path: string,
   bytes: Uint8Array,
-  context: CallContext,
+  context: Sent,
 ): Promise<PostResponse> {
   const first = await postUntilAnswered(processor, path, bytes, context)
   if (first.status !== 403) return first
@@ -103,7 +110,7 @@ async function postUntilAnswered(
   processor: ImageProcessorSettings,
   path: string,
   bytes: Uint8Array,
-  context: CallContext,
+  context: Sent,
 ): Promise<PostResponse> {
   let reason: unknown
   const tryOnce = async (): Promise<Tried<PostResponse>> => {
@@ -129,7 +136,7 @@ async function postUntilAnswered(
 async function send(
   { url, tokens }: ImageProcessorSettings,
   path: string,
-  { requestId, signal }: CallContext,
+  { requestId, signal, owner }: Sent,
   bytes?: Uint8Array,
 ): Promise<Response> {
   const token = await untilAborted(tokens.get(), signal, 'image-processor')
@@ -138,6 +145,7 @@ async function send(
     headers: {
       ...(bytes && { 'content-type': 'application/octet-stream' }),
       'x-request-id': requestId,
+      ...(owner && { 'x-photo-owner': owner }),
       ...traceCarrier(),
       // Cloud Run checks this token and removes its signature. The processor checks Authorization.
       'x-serverless-authorization': `Bearer ${token}`,

@@ -101,7 +101,7 @@ async function receivePhoto(
   onStoring: () => void,
 ): Promise<Rejection | undefined> {
   if (!bytes) return { code: 'IMAGE_UNDECODABLE', detail: 'imageBase64 is not base64.' }
-  const outcome = await ports.images.optimise(bytes, context)
+  const outcome = await ports.images.optimise(bytes, { ...context, owner: transaction.accountId })
   switch (outcome.kind) {
     case 'OPTIMISED':
       onStoring()

@@ -59,7 +59,7 @@ async function handle(
   const { bytesId, isWithheld } = await findWithheld(ports.store, owner.uid, bytes)
   const sent = { ...received, bytesId }
   if (isWithheld) return recordOutcome(ports, owner, sent, { kind: 'WITHHELD' }, context)
-  const outcome = await ports.images.optimise(bytes, context)
+  const outcome = await ports.images.optimise(bytes, { ...context, owner: owner.uid })
   if (outcome.kind === 'INFECTED') {
     const file = createHash('sha256').update(bytes).digest('hex')
     return recordOutcome(ports, owner, sent, { ...outcome, file }, context)
