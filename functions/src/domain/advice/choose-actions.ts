@@ -1,5 +1,6 @@
 import {
   type ActionEffect,
+  type ActionFacts,
   type ActionId,
   type ActionPlace,
   actions,
@@ -7,6 +8,7 @@ import {
 } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { perennials } from '../catalogue/habits.ts'
+import { minedByFlies } from '../catalogue/host-groups.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { harmsPlants } from './harm.ts'
@@ -115,7 +117,8 @@ function wantedBy(
       placements[place].includes(about.placement) &&
       (names === 'ANY' || areAmong(plantsOf(null, about), names)) &&
       !harmsPlants(actionId, plants) &&
-      isWorthwhile(actionId, plants)
+      isWorthwhile(actionId, plants) &&
+      findsPrey(actionId, conditionId, plants)
     )
   }
   const isAllowed = (actionId: ActionId): boolean => {
@@ -127,17 +130,31 @@ function wantedBy(
       suits(actionId)
     )
   }
-  const treatment = (facts?.actions ?? chosen)
-    .flatMap((actionId) =>
-      isAllowed(actionId) ? actionId : (standInsFor(actionId, plants).find(isAllowed) ?? []),
-    )
-    .map((actionId, step) => ({ actionId, rank, step }))
+  const treating = (facts?.actions ?? chosen).flatMap((actionId) =>
+    isAllowed(actionId) ? actionId : (standInsFor(actionId, plants).find(isAllowed) ?? []),
+  )
+  const treatment = [...treating, ...containing(issue, treating).filter(suits)]
   const prevention = rank === 0 ? (facts?.prevention ?? []).filter(suits) : []
   return [
-    ...treatment,
+    ...treatment.map((actionId, step) => ({ actionId, rank, step })),
     ...prevention.map((actionId, k) => ({ actionId, rank, step: preventionStep + k })),
   ]
 }
+
+/** What keeps a disease without a cure from other plants, if no other action does. */
+const containing = ({ outlook, reportable }: Issue, treating: readonly ActionId[]): ActionId[] => {
+  const keepsAway = ({ effects }: ActionFacts) =>
+    effects.includes('ISOLATES') || effects.includes('DESTROYS')
+  // The report says what to do until the authority answers, which then decides.
+  const isKeptAway = reportable || treating.some((actionId) => keepsAway(actions[actionId]))
+  return outlook?.value === 'INCURABLE' && !isKeptAway ? ['contain_plant'] : []
+}
+
+/** The wasps that are sold against leaf miners leave the caterpillars of moths alone. */
+const findsPrey = (actionId: ActionId, conditionId: string | undefined, plants: readonly Plant[]) =>
+  actionId !== 'release_beneficials' ||
+  conditionId !== 'leaf_miner' ||
+  areAmong(plants, minedByFlies)
 
 /**
  * No harvest is saved of plants that nobody is known to eat. Nobody takes the flowers of plants

@@ -100,6 +100,7 @@ const table = {
   leave_mined_leaves: action('CULTURAL', 0, { effects: ['LEAVES_UNCUT'], plants: ['Citrus', 'Fortunella', 'Poncirus'] }),
   keep_leaves_dry: action('CULTURAL', 0, { effects: ['DRIES_LEAVES'] }),
   improve_air_flow: action('CULTURAL', 1, { effects: ['MOVES'] }),
+  contain_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'], effects: ['ISOLATES'] }),
   isolate_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'], effects: ['ISOLATES', 'MOVES'], place: 'POT', settings: ['POT', 'GARDEN'] }),
   fungicide: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS'] }),
   sulphur_product: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS'] }),

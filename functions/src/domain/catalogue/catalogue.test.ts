@@ -53,7 +53,7 @@ describe('the catalogue', () => {
       ...conditions[conditionId].actions,
       ...conditions[conditionId].prevention,
     ])
-    const instead = Object.values(standIns).flat()
+    const instead = [...Object.values(standIns).flat(), 'contain_plant']
     expect([...new Set([...used, ...instead])].sort()).toEqual([...actionIds].sort())
   })
 

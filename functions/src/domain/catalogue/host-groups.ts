@@ -38,6 +38,14 @@ export const rootCrops: readonly string[] = [
 /** Genera of root crops that stand closer together than a hand's width. */
 export const closeRows: readonly string[] = ['Allium', 'Beta', 'Daucus', 'Pastinaca', 'Raphanus']
 
+/** Plants whose leaves are mined by flies (Agromyzidae), the only prey of the wasps that are sold. */
+// biome-ignore format: as a list
+export const minedByFlies: readonly string[] = [
+  'Allium', 'Apium', 'Aquilegia', 'Beta', 'Brassicaceae', 'Callistephus', 'Chrysanthemum', 'Cucurbitaceae', 'Dahlia',
+  'Dianthus', 'Gerbera', 'Gypsophila', 'Helianthus', 'Lactuca', 'Leucanthemum', 'Petunia', 'Primula',
+  'Solanum lycopersicum', 'Solanum melongena', 'Solanum tuberosum', 'Capsicum', 'Spinacia', 'Tagetes', 'Tropaeolum', 'Zinnia', ...beans,
+]
+
 /** Palms have one growing point, and draw potassium from their old leaves. */
 export const palms: readonly string[] = ['Arecaceae']
 

@@ -39,6 +39,41 @@ const badness = (name: string, target: Target): number => {
   return grade === null ? -1 : gradesAscending.indexOf(grade)
 }
 
+/** Plants of which a part harms some targets only, and why. */
+const harmsByPart: Readonly<Record<string, string>> = {
+  Hemerocallis: 'Each part harms in its own way: the flower upsets people, all of it kills cats',
+  Juglans: 'Mouldy nuts harm dogs, and shavings lame horses',
+  'Juglans nigra': 'Mouldy nuts harm dogs, and shavings lame horses',
+  Malus: 'People do not chew the leaves',
+  'Solanum lycopersicum': 'People fry the unripe fruit',
+}
+
+/** Whether a part that harms one target is not named for another that the plant poisons. */
+const hasPartOfSome = (name: string): boolean => {
+  const eaten = known(name).harms.filter(({ route }) => route === 'EATEN')
+  const parts = [...new Set(eaten.flatMap((harm) => harm.parts))]
+  const partsFor = (target: Target) =>
+    eaten.filter(({ targets }) => targets.includes(target)).flatMap((harm) => harm.parts)
+  return poisonTarget.options
+    .map(partsFor)
+    .some(
+      (own) =>
+        own.length > 0 && !own.includes('WHOLE_PLANT') && parts.some((part) => !own.includes(part)),
+    )
+}
+
+/** Plants that poison people gravely and animals mildly or not, and why. */
+const graverForPeople: Readonly<Record<string, string>> = {
+  Alocasia: 'Crystals swell the throat of people; the ASPCA names a sore mouth in pets',
+  Anacardium: 'The oil of the shell burns the mouth and skin; no source is on animals',
+  Borago: 'The ASPCA names vomiting and a rash',
+  Dieffenbachia: 'Crystals swell the throat of people; the ASPCA names a sore mouth in pets',
+  Hemerocallis: 'Its root poisons people and livestock; only cats are known to die of its leaves',
+  Metopium: 'Its sap is an allergen, to which animals rarely react',
+  Semecarpus: 'Its sap is an allergen, to which animals rarely react',
+  Toxicodendron: 'Its sap is an allergen, to which animals rarely react',
+}
+
 /** The parts of which the text on a food warns: one of them harms people. */
 const warnedOf: Partial<Record<Preparation, readonly Part[]>> = {
   WITHOUT_PIPS: ['STONE', 'SEED'],
@@ -87,6 +122,30 @@ describe('the table of toxicity', () => {
     expect(Object.keys(milderThan).filter((name) => !named.has(name))).toEqual([])
   })
 
+  it('names the same parts for all targets that the plant poisons, unless a reason is here', () => {
+    expect(toxicityNames.filter(hasPartOfSome).sort()).toEqual(Object.keys(harmsByPart))
+  })
+
+  it('fears a poison that is grave to people for animals as well, unless a reason is here', () => {
+    const animals: readonly Target[] = ['CATS', 'DOGS', 'LIVESTOCK']
+    const milder = toxicityNames.filter(
+      (name) =>
+        badness(name, 'PEOPLE') > 0 &&
+        animals.some(
+          (target) => badness(name, target) < 1 && levelOf(known(name), target) !== 'NON_TOXIC',
+        ),
+    )
+    expect(milder.sort()).toEqual(Object.keys(graverForPeople))
+  })
+
+  it('calls a species harmless to the targets to which its genus is', () => {
+    const forgotten = toxicityNames.filter((name) => {
+      const genus = findToxicity(name.split(' ')[0] ?? '')
+      return genus?.harmlessTo.some((target) => levelOf(known(name), target) === 'UNKNOWN')
+    })
+    expect(forgotten).toEqual([])
+  })
+
   it('has each name once', () => {
     const rows = [
       ...deadlyPlants,
@@ -107,7 +166,9 @@ describe('the table of toxicity', () => {
       expect(both, name).toEqual([])
     }
   })
+})
 
+describe('an entry of the table', () => {
   it.each([
     ['Prunus laurocerasus', 'Prunus'],
     ['Solanum dulcamara', 'Solanum'],
@@ -167,7 +228,7 @@ describe('the table of toxicity', () => {
 
   it.each([
     ['Quercus', ['PEOPLE']],
-    ['Eranthis', ['LIVESTOCK']],
+    ['Camellia sinensis', ['LIVESTOCK']],
     ['Macadamia', ['CATS', 'LIVESTOCK']],
     ['Anthurium', []],
     ['Nerium', []],

@@ -1,7 +1,8 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import type { Grade, Harm, Part, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
+import type { Grade, Harm, Note, Part, Target, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { gradeOf, gradesAscending } from '../catalogue/toxicity.ts'
 import type { Texts } from '../locales/format-messages.ts'
+import { notesOnSkin } from './toxicity-sentences.ts'
 
 type Step = NonNullable<Diagnosis['care']>['toxicity']['firstAidSteps'][number]
 type Known = Pick<Toxicity, 'harms' | 'notes'> & {
@@ -53,11 +54,15 @@ function eatenStep(eater: Eater, known: Known, { toxicity }: Texts): Step[] {
 function contactStep(route: 'SKIN' | 'EYES', known: Known, { toxicity }: Texts): Step[] {
   const harms = harmsBy(known, route)
   if (harms.length === 0) return []
-  const note = (['SUNLIGHT', 'THROUGH_SKIN'] as const).find((each) => known.notes.includes(each))
-  const advice = toxicity.firstAid[route === 'SKIN' ? (note ?? route) : route]
+  const advice = toxicity.firstAid[contactAid(route, known.notes)]
   const parts = namesOf(partsIn(known, route), toxicity)
   const targets = [...new Set(harms.flatMap((harm) => harm.targets))]
   return [{ targets, route, text: toxicity.step(toxicity.touched[route], parts, advice) }]
+}
+
+function contactAid(route: 'SKIN' | 'EYES', notes: readonly Note[]) {
+  if (route === 'EYES') return notes.includes('BRISTLES') ? 'BRISTLES_IN_EYES' : route
+  return notesOnSkin.find((note) => notes.includes(note)) ?? route
 }
 
 const harmsBy = ({ harms }: Known, route: Harm['route']): readonly Harm[] =>

@@ -20,8 +20,11 @@ export function sentencesOn(known: Toxicity, texts: Texts, isUntouched: boolean)
   return said.length > 0 ? said : [toxicity.unknown]
 }
 
+/** Notes that replace the general sentence and first aid on skin. The first that fits counts. */
+export const notesOnSkin = ['BRISTLES', 'SUNLIGHT', 'THROUGH_SKIN'] as const
+
 /** Notes that replace the general sentence on skin or eyes. */
-const onContact: ReadonlySet<Note> = new Set<Note>(['SUNLIGHT', 'THROUGH_SKIN', 'BURNING_JUICE'])
+const onContact: ReadonlySet<Note> = new Set<Note>([...notesOnSkin, 'BURNING_JUICE'])
 
 /** What people eat of the plant, and what they must do first. */
 export function foodText(
@@ -61,7 +64,7 @@ function eatenSentences({ harms }: Toxicity, { toxicity }: Texts): string[] {
 function contactSentences({ harms, notes }: Toxicity, { toxicity }: Texts): string[] {
   const [skin, eyes] = [contactGrade(harms, 'SKIN'), contactGrade(harms, 'EYES')]
   const touching = harms.filter(isOnContact)
-  const noteOnSkin = (['SUNLIGHT', 'THROUGH_SKIN'] as const).find((note) => notes.includes(note))
+  const noteOnSkin = notesOnSkin.find((note) => notes.includes(note))
   const sentences =
     skin !== null && skin === eyes && noteOnSkin === undefined
       ? [toxicity.contact.BOTH[skin]]

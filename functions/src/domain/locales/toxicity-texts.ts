@@ -60,6 +60,9 @@ export const toxicityTexts = z.strictObject({
     SUNLIGHT: text,
     /** For a poison that passes through skin. */
     THROUGH_SKIN: text,
+    /** For bristles and stinging hairs that break off in the skin or the eyes. */
+    BRISTLES: text,
+    BRISTLES_IN_EYES: text,
     EYES: text,
   }),
 })

@@ -38,6 +38,7 @@ export const foodPlants: readonly Row[] = [
   [['Arachis', 'Corylus', 'Pistacia vera', 'Sesamum'], food('NOTHING', 'SEED')],
   [['Carya'], serious(dogs, 'SEED'), food('NOTHING', 'SEED')],
   [['Castanea', 'Castanea sativa'], food('NOTHING', 'SEED'), hasDouble],
+  [['Opuntia'], harmless(pets), irritates('STEM', 'FRUIT'), note('BRISTLES'), food('WITHOUT_BRISTLES', 'FRUIT')],
   [['Artocarpus'], food('RIPE_OR_COOKED', 'FRUIT')],
   [['Diospyros', 'Mespilus'], food('RIPE', 'FRUIT')],
   [['Elaeis', 'Olea'], food('PROCESSED', 'FRUIT')],
@@ -48,7 +49,8 @@ export const foodPlants: readonly Row[] = [
   [['Cajanus', 'Cicer', 'Glycine', 'Glycine max', 'Lens', 'Vigna'], food('COOKED', 'SEED')],
   [['Citrullus'], serious(everyone, 'BITTER_FRUIT'), food('NOT_BITTER', 'FRUIT')],
   [['Luffa'], serious(everyone, 'BITTER_FRUIT'), food('NOT_BITTER', 'FRUIT')],
-  [['Cocos', 'Phoenix dactylifera'], food('NOTHING', 'FRUIT')],
+  [['Cocos'], food('NOTHING', 'FRUIT')],
+  [['Phoenix dactylifera'], harmless(pets), food('NOTHING', 'FRUIT')],
   [['Curcuma', 'Zingiber'], food('NOTHING', 'ROOT')],
   [['Cynara'], food('COOKED', 'FLOWER')],
   [['Daucus carota'], harmless(pets), irritatesSkin('SAP'), burnsInSunlight, food('NOTHING', 'ROOT'), hasDouble],
@@ -85,6 +87,7 @@ export const harmlessPlants: readonly Row[] = [
   [['Aechmea', 'Cryptanthus', 'Graptopetalum', 'Guzmania', 'Neoregelia', 'Tolmiea', 'Vriesea'], harmless(household)],
   [['Bougainvillea', 'Callistemon', 'Forsythia', 'Magnolia', 'Syringa', 'Viola'], harmless(people)],
   [['Aeschynanthus', 'Aphelandra', 'Hypoestes', 'Sedum morganianum', 'Plectranthus verticillatus'], harmless(household)],
+  [['Magnolia stellata'], harmless(people), harmless(cats)],
   [['Fatsia'], harmless(household), irritatesSkin('SAP')],
   // Another species has killed people: https://pmc.ncbi.nlm.nih.gov/articles/PMC4554430/
   [['Gynura aurantiaca'], harmless(pets)],
@@ -92,7 +95,5 @@ export const harmlessPlants: readonly Row[] = [
   [['Beaucarnea', 'Gerbera', 'Stromanthe'], harmless(animals)],
   [['Adiantum', 'Araucaria heterophylla', 'Callistephus', 'Canna', 'Cattleya', 'Cephalocereus', 'Celosia', 'Cissus', 'Crossandra', 'Cyrtomium', 'Davallia', 'Dendrobium', 'Dionaea', 'Echinopsis', 'Episcia', 'Exacum', 'Ixora', 'Lithops', 'Mammillaria', 'Muscari', 'Oncidium', 'Pachira', 'Pellaea', 'Pittosporum', 'Plerandra', 'Pteris', 'Ravenea', 'Rhapis', 'Rhipsalis', 'Selenicereus', 'Sempervivum', 'Sinningia', 'Stapelia', 'Stephanotis', 'Trachycarpus'], harmless(pets)],
   [['Alstroemeria'], harmless(pets), irritatesSkin('SAP')],
-  // Its barbed bristles irritate, not its juice.
-  [['Opuntia'], harmless(pets), irritates('STEM', 'FRUIT')],
-  [['Alcea', 'Lagerstroemia', 'Liriope', 'Magnolia stellata', 'Phlox', 'Polystichum', 'Tsuga', 'Cleome', 'Crataegus', 'Epidendrum', 'Hedychium', 'Kniphofia', 'Lampranthus', 'Selaginella'], harmless(cats)],
+  [['Alcea', 'Lagerstroemia', 'Liriope', 'Phlox', 'Polystichum', 'Tsuga', 'Cleome', 'Crataegus', 'Epidendrum', 'Hedychium', 'Kniphofia', 'Lampranthus', 'Selaginella'], harmless(cats)],
 ]

@@ -16,7 +16,7 @@ const bySpecies = [
   'Juglans regia', 'Lablab purpureus', 'Lagenaria siceraria', 'Laurus nobilis', 'Lens culinaris', 'Litchi chinensis', 'Luffa acutangula aegyptiaca cylindrica',
   'Macadamia integrifolia tetraphylla', 'Malus domestica', 'Mangifera indica', 'Manihot esculenta', 'Matricaria chamomilla recutita',
   'Melissa officinalis', 'Mentha piperita spicata', 'Mespilus germanica', 'Momordica charantia', 'Moringa oleifera', 'Morus alba nigra', 'Musa acuminata paradisiaca', 'Nelumbo nucifera', 'Trapa bicornis natans',
-  'Myristica fragrans', 'Nephelium lappaceum', 'Ocimum basilicum', 'Olea europaea', 'Origanum majorana vulgare', 'Oryza glaberrima sativa',
+  'Myristica fragrans', 'Nephelium lappaceum', 'Ocimum basilicum', 'Olea europaea', 'Opuntia ficus-indica', 'Origanum majorana vulgare', 'Oryza glaberrima sativa',
   'Pastinaca sativa', 'Persea americana', 'Petroselinum crispum', 'Phaseolus acutifolius coccineus', 'Psidium guajava', 'Punica granatum',
   'Pyrus communis pyrifolia', 'Rheum hybridum rhabarbarum', 'Ribes nigrum rubrum uva-crispa', 'Rubus fruticosus idaeus', 'Saccharum officinarum',
   'Sambucus nigra', 'Satureja hortensis montana', 'Secale cereale', 'Sechium edule', 'Sesamum indicum', 'Sorbus aucuparia', 'Sorghum bicolor', 'Syzygium jambos samarangense',
