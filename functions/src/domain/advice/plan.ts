@@ -90,9 +90,15 @@ function checksFor(
   const own = kept.find((each) => isCheck(each) && each.rank === rank)
   if (own) return [described(own)]
   const issue = issues[rank]
-  const destroys = kept.some(({ actionId }) => actions[actionId].effects.includes('DESTROYS'))
+  const needsProof = kept.some(
+    ({ actionId }) =>
+      actionId === 'contain_plant' || actions[actionId].effects.includes('DESTROYS'),
+  )
   const isCertain =
-    contested === null && issue?.likelihood === 'VERY_LIKELY' && !destroys && kept.some(startsSoon)
+    contested === null &&
+    issue?.likelihood === 'VERY_LIKELY' &&
+    !needsProof &&
+    kept.some(startsSoon)
   if (!issue || isCertain) return []
   const [check] = issue.howToConfirm.filter((text) => text !== issue.onlyIf)
   if (check === undefined) return []
