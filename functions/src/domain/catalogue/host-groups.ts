@@ -38,7 +38,7 @@ export const rootCrops: readonly string[] = [
 /** Genera of root crops that stand closer together than a hand's width. */
 export const closeRows: readonly string[] = ['Allium', 'Beta', 'Daucus', 'Pastinaca', 'Raphanus']
 
-/** Plants whose leaves are mined by flies (Agromyzidae), the only prey of the wasps that are sold. */
+/** Plants whose leaves flies (Agromyzidae) mine: the only prey of the wasps that are sold. */
 // biome-ignore format: as a list
 export const minedByFlies: readonly string[] = [
   'Allium', 'Apium', 'Aquilegia', 'Beta', 'Brassicaceae', 'Callistephus', 'Chrysanthemum', 'Cucurbitaceae', 'Dahlia',

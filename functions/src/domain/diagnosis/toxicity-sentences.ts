@@ -20,7 +20,7 @@ export function sentencesOn(known: Toxicity, texts: Texts, isUntouched: boolean)
   return said.length > 0 ? said : [toxicity.unknown]
 }
 
-/** Notes that replace the general sentence and first aid on skin. The first that fits counts. */
+/** Notes that replace the sentence and first aid on skin. The first that fits counts. */
 export const notesOnSkin = ['BRISTLES', 'SUNLIGHT', 'THROUGH_SKIN'] as const
 
 /** Notes that replace the general sentence on skin or eyes. */
