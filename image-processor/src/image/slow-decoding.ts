@@ -12,7 +12,8 @@ const startOfScanBytes = Buffer.from([0xff, startOfScan])
  * Finds photos whose decoding may take longer than their size suggests. sharp checks its time limit
  * between lines, but some decoders do all their work before the first line. UNBOUNDED decoding
  * needs a process that can be killed. Returns the number of scans of a JPEG that has more scans
- * than any normal photo of its size (see "Two Issues with the JPEG Standard" by the authors of libjpeg-turbo).
+ * than any normal photo of its size. The authors of libjpeg-turbo explain the danger in "Two Issues
+ * with the JPEG Standard".
  */
 export function decodingTime(bytes: Buffer, format: SourceFormat, pixels: number): DecodingTime {
   if (format !== 'jpeg') return 'BOUNDED'
