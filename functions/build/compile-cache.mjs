@@ -1,5 +1,5 @@
-// The script `gcp-build` of the built functions, which the platform runs after it has installed the
-// packages. Loads the framework and all code, so that Node keeps the compiled code in the folder
+// The script `postinstall` of the built functions, which npm runs after it has installed packages
+// in an image. Loads the framework and all code, so that Node keeps the compiled code in the folder
 // NODE_COMPILE_CACHE. New instances of a function read that folder.
 import { readdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'

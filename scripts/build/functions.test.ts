@@ -249,6 +249,11 @@ describe('the bundle of the functions', () => {
     )
   })
 
+  it('fills the compile cache as npm installs the packages', () => {
+    const { scripts } = readBuilt('package.json') as { scripts: Record<string, string> }
+    expect(Object.keys(scripts)).toEqual(['postinstall'])
+  })
+
   it('ships the licences of all packages that it contains', () => {
     const shipped = readFileSync(join(folder, 'LICENCES.txt'), 'utf8')
     const folders = new Set(

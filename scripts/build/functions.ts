@@ -17,8 +17,8 @@ const framework = '@google-cloud/functions-framework'
 export const compileCache = 'compile-cache'
 
 const warmUp = 'compile-cache.mjs'
-/** The platform runs `gcp-build` as it builds an image. Without the cache, a start takes longer. */
-const scripts = { 'gcp-build': `NODE_COMPILE_CACHE=${compileCache} node ${warmUp} || true` }
+/** npm runs it in the image. The Firebase CLI makes Google leave out the script `gcp-build`. */
+const scripts = { postinstall: `NODE_COMPILE_CACHE=${compileCache} node ${warmUp} || true` }
 
 /**
  * Builds the functions into a folder, which it empties first. The folder has a `functions.yaml`, so

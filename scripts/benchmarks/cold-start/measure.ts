@@ -35,7 +35,7 @@ export async function buildService(folder: string): Promise<Contender> {
   await buildFunctions(folder)
   const PATH = `${join(process.execPath, '..')}:${process.env['PATH']}`
   const env = { ...process.env, PATH }
-  await promisify(execFile)('npm', ['run', 'gcp-build'], { cwd: folder, env })
+  await promisify(execFile)('npm', ['run', 'postinstall'], { cwd: folder, env })
   return { folder, env: { NODE_COMPILE_CACHE: compileCache } }
 }
 

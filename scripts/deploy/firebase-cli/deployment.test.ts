@@ -63,6 +63,12 @@ describe('the Firebase CLI that deploys', () => {
     expect(created()).toHaveLength(Object.keys(functions).length)
   })
 
+  it('makes Google run no script but those that npm runs as it installs the packages', () => {
+    const environmentVariables = { GOOGLE_NODE_RUN_SCRIPTS: '' }
+    for (const { body } of created())
+      expect(body).toMatchObject({ buildConfig: { environmentVariables } })
+  })
+
   it('names every service account by its full address, as policies and jobs require', () => {
     expect(JSON.stringify(cloud.sent)).toContain('serviceAccount')
     expect(JSON.stringify(cloud.sent).match(/[\w-]+@(?!a-project\.iam\.)[^"]*/g)).toBeNull()
