@@ -2,7 +2,7 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { AdviceContext } from '../advice/context.ts'
 import type { Issue, Plan } from '../advice/given.ts'
 import { isConditionId } from '../advice/issue.ts'
-import { type ActionEffect, actions, isActionId } from '../catalogue/actions.ts'
+import { type ActionEffect, type ActionId, actions, isActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 
 type Care = NonNullable<Diagnosis['care']>
@@ -16,9 +16,10 @@ export function asPlanned(
   plan: Plan,
   { texts: { care: words, paragraph } }: AdviceContext,
 ): Care {
-  const effects = plan.actions.map(({ actionId }) =>
-    actionId !== null && isActionId(actionId) ? actions[actionId].effects : [],
+  const known = plan.actions.flatMap(({ actionId }) =>
+    actionId !== null && isActionId(actionId) ? [actionId] : [],
   )
+  const effects = known.map((actionId) => actions[actionId].effects)
   const done = effects.flat()
   const isCleared = effects.some((each) => each.includes('DESTROYS') && each.includes('DISCARDS'))
   const forbidden = issues.flatMap(({ conditionId }) =>
@@ -30,7 +31,7 @@ export function asPlanned(
   )
   const { watering, light, fertilizer } = care
   // Beside a step that says how to water, the usual way would contradict the step.
-  const isStep = done.some((effect) => ofWater.includes(effect)) && !isCleared
+  const isStep = known.some(saysHowToWater) && !isCleared
   const isWatered = isStep || forbidden.some((effect) => ofWater.includes(effect))
   const note = isCleared ? words.watering.CLEARED : words.watering.PLANNED
   const isNoted = watering.text.startsWith(note)
@@ -49,6 +50,12 @@ export function asPlanned(
         : fertilizer,
   }
 }
+
+/** Nematodes need moist soil for some days only, and a new sowing has its own way of watering. */
+const saysHowToWater = (id: ActionId): boolean =>
+  id === 'sow_again_cleanly' ||
+  (actions[id].treatmentType !== 'BIOLOGICAL' &&
+    actions[id].effects.some((each) => ofWater.includes(each)))
 
 /** Names the usual light after the time in which the plan shades the plant. */
 function lightAfter(

@@ -86,7 +86,7 @@ export const mildPlants: readonly Row[] = [
   // Food plants with a part that poisons mildly, or poisons only animals.
   [['Aloysia'], mild(animals, 'WHOLE_PLANT'), food('LITTLE', 'LEAF')],
   [['Anacardium'], serious(people, 'RAW_SEED'), burnsSkin('RAW_SEED', 'SAP'), injuresEyes('RAW_SEED', 'SAP'), food('CASHEW', 'SEED'), note('NEVER_BURN')],
-  [['Schinus'], mild(household, 'FRUIT'), irritates('SAP', 'FRUIT'), note('NEVER_BURN')],
+  [['Schinus'], mild(household, 'FRUIT'), serious(livestock, 'FRUIT'), irritates('SAP', 'FRUIT'), note('NEVER_BURN')],
   [['Angelica'], irritatesSkin('SAP'), burnsInSunlight, hasDouble],
   [['Lolium temulentum'], serious(everyone, 'SEED'), looksEdible],
   [['Annona'], serious(everyone, 'SEED', 'LEAF'), injuresEyes('SEED'), food('WITHOUT_PIPS', 'FRUIT')],
