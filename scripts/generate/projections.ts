@@ -26,7 +26,9 @@ import { toolFields } from './tool-fields.ts'
 function yaml(document: object): string {
   const source =
     '# Generated from the contract by `npm run generate`; change the endpoints instead.\n'
-  return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
+  // Readers of YAML 1.1, such as OpenAPI Generator, take a plain YES for a truth value.
+  const options = { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0 } as const
+  return source + stringify(document, options)
 }
 
 /** A handwritten page with one generated part. */
