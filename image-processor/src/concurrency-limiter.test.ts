@@ -61,7 +61,7 @@ describe('limiting the photos that are processed at once', () => {
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
-  it('runs one child process at a time, and a waiting child process takes no permit', async () => {
+  it('runs one child process at a time, beside other work', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
     const started: string[] = []
@@ -82,6 +82,21 @@ describe('limiting the photos that are processed at once', () => {
     expect(started.at(-1)).toBe('second child process')
     gates[1]?.release()
     await Promise.all(runs)
+  })
+
+  it('W1: work that must run alone does not wait for a child process', async () => {
+    const limiter = createConcurrencyLimiter(2, 10)
+    const gate = held()
+    const slow = limiter.run('CHILD_PROCESS', staying, () => gate.until)
+    const finished: string[] = []
+    const others = [
+      limiter.run('EXCLUSIVE', staying, async () => finished.push('alone')),
+      limiter.run('SHARED', staying, async () => finished.push('after it')),
+    ]
+    await settle()
+    expect(finished).toEqual(['alone', 'after it'])
+    gate.release()
+    await Promise.all([slow, ...others])
   })
 
   it('J2: photos that wait for a child process leave places to other photos', async () => {

@@ -4,9 +4,9 @@ import { Problem } from './problem.ts'
 /**
  * How a photo may be decoded.
  *
- * SHARED work runs beside other work. EXCLUSIVE work runs alone, after all earlier work and before
- * all later work. CHILD_PROCESS work runs in its own process beside other work, but only one child
- * process runs at a time.
+ * SHARED work runs beside other work. EXCLUSIVE work runs alone in the server, after all earlier
+ * work and before all later work. CHILD_PROCESS work runs in its own process beside all of them, but
+ * only one child process runs at a time.
  */
 export type Isolation = 'SHARED' | 'EXCLUSIVE' | 'CHILD_PROCESS'
 
@@ -27,7 +27,7 @@ export type ConcurrencyLimiter = {
 type Caller = { gone: AbortSignal; owner?: string | undefined }
 
 /**
- * Limits memory: at most `inFlightMax` photos are processed and at most `waitingMax` photos wait.
+ * Limits memory: the server processes at most `inFlightMax` photos, and at most `waitingMax` wait.
  * At most `childrenMax` of all these photos run in a child process or wait for it, of which an
  * owner has some only.
  *
@@ -53,17 +53,16 @@ export function createConcurrencyLimiter(
       }
     },
     async run(isolation, { gone, owner }, work) {
-      const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
-      const runWithPermits = () => withPermits(photos, permits, gone, work)
-      if (isolation !== 'CHILD_PROCESS') return runWithPermits()
+      if (isolation !== 'CHILD_PROCESS')
+        return withPermits(photos, isolation === 'EXCLUSIVE' ? inFlightMax : 1, gone, work)
       const own = children.filter((each) => each !== undefined && each === owner)
       if (children.length >= childrenMax || own.length >= limits.childProcessPhotosOfOwnerMax)
         throw tooMany()
       children.push(owner)
       try {
-        // Waits for the child process first, because a waiting photo must not hold a permit that
-        // another photo needs.
-        return await withPermits(childProcesses, 1, gone, runWithPermits)
+        // Takes no permit of the server: exclusive work, and all work behind it, would wait for a
+        // child process, for up to 20 s.
+        return await withPermits(childProcesses, 1, gone, work)
       } finally {
         children.splice(children.indexOf(owner), 1)
       }

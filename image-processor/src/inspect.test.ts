@@ -83,6 +83,7 @@ function countHeaders() {
 it.each([
   ['B3: a WebP of 50,000 frames', () => manyParts.webpOfFrames(50_000), 'frames'],
   ['B3: a WebP of frames inside a frame', () => manyParts.webpOfNestedFrames(2000), 'frames'],
+  ['W2: a GIF of 1001 frames', () => manyParts.gifOfFrames(1001), 'frames'],
   ['B3: a PNG with compressed texts of 200 MB', () => manyParts.pngOfTexts('zTXt', 4, 50), 'texts'],
   ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],
   ['B3: a PNG of 1001 compressed texts', () => manyParts.pngOfTexts('zTXt', 1001, 0), 'texts'],
@@ -114,6 +115,7 @@ it.each([
 
 it.each([
   ['B3: a WebP of 1000 frames', () => manyParts.webpOfFrames(1000)],
+  ['W2: a GIF of 1000 frames', () => manyParts.gifOfFrames(1000)],
   ['B3: a PNG with compressed texts of 3 MB', () => manyParts.pngOfTexts('zTXt', 3, 1)],
   ['B4: a JPEG of 900 segments', () => manyParts.jpegOfSegments(900)],
   ['C2a: a TIFF of 20 directories', () => hostile.tiffOfDirectories(20, 1e5)],

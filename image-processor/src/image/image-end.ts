@@ -95,13 +95,23 @@ function endOfPng(
   return undefined
 }
 
-function endOfGif(bytes: Buffer): number | undefined {
+/** Counts the images of a GIF, each of which is a frame of an animation. */
+export function countGifImages(bytes: Buffer): number {
+  let count = 0
+  endOfGif(bytes, () => {
+    count += 1
+  })
+  return count
+}
+
+function endOfGif(bytes: Buffer, onImage: () => void = () => undefined): number | undefined {
   let at = 13 + colourTableBytes(bytes[10] ?? 0)
   while (at < bytes.length) {
     const block = bytes[at]
     if (block === 0x3b) return at + 1
     if (block === 0x21) at = endOfSubBlocks(bytes, at + 2)
     else if (block === 0x2c) {
+      onImage()
       at = endOfSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9] ?? 0))
     } else return undefined
   }

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 import { excessOfExif } from './exif.ts'
 import { excessOfHeif } from './heif.ts'
-import { countMarkers, pngChunks } from './image-end.ts'
+import { countGifImages, countMarkers, pngChunks } from './image-end.ts'
 import { excessOfTiff } from './tiff.ts'
 
 /**
@@ -19,6 +19,7 @@ export function excessOfParts(bytes: Buffer, format: SourceFormat): string | und
 function excessOfFormat(bytes: Buffer, format: SourceFormat): string | undefined {
   if (format === 'jpeg') return tooMany(countMarkers(bytes, isMetadata), 'segments of metadata')
   if (format === 'webp') return tooMany(count(bytes, 'ANMF'), 'frames')
+  if (format === 'gif') return tooMany(countGifImages(bytes), 'frames')
   if (format === 'tiff') return excessOfTiff(bytes)
   if (format === 'avif' || format === 'heic') return excessOfHeif(bytes)
   if (format !== 'png') return undefined
