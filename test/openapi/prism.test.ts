@@ -40,7 +40,10 @@ function violationsOf({ headers }: Answer<unknown>): Violation[] {
 /** A client of one user. All requests and answers of the client must match the definition. */
 function client(base: string, user: TestUser) {
   return async (method: string, path: string, body?: unknown, more: object = {}) => {
-    const answer = await call<Record<string, string>>(method, path, { user, body, base, ...more })
+    const ask = () => call<Record<string, string>>(method, path, { user, body, base, ...more })
+    const first = await ask()
+    // A slow machine exceeds the gateway's deadline, and the definition omits the gateway's answer.
+    const answer = method === 'GET' && first.status === 504 ? await ask() : first
     const calls = `${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
     expect(violationsOf(answer), calls).toEqual([])
     return answer
