@@ -14,7 +14,7 @@ import type { AdviceContext } from './context.ts'
 import { areUntouched, lookAlikesOf, referencesOf, textsOf } from './fitting-texts.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
-import { areAmong, areNoFood, plantsOf } from './setting.ts'
+import { areAmong, areNoFood, isAnyAmong, plantsOf } from './setting.ts'
 import { isReportable, severityOf, severityOfOther } from './severity.ts'
 
 /** The id of every issue that is not in the catalogue. */
@@ -179,7 +179,7 @@ function harvestCautionsOf(conditionId: ConditionId, about: AdviceContext): stri
   if (factsFor(conditionId, about).harvestEdible === 'NO') return []
   const plants = plantsOf(conditionId, about)
   return harvestCautionIds
-    .filter((id) => areAmong(plants, harvestCautions[id]))
+    .filter((id) => isAnyAmong(plants, harvestCautions[id]))
     .filter((id) => cautionConditions[id]?.includes(conditionId) ?? true)
     .filter((id) => id !== 'BITTER_GOURDS' || !areAmong(plants, eatenBitter))
     .map((id) => about.texts.harvestCautions[id])

@@ -1,6 +1,6 @@
 import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
-import { rootCrops } from '../catalogue/host-groups.ts'
+import { notchedByPeaWeevils, rootCrops } from '../catalogue/host-groups.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable } from '../safety/advice.ts'
 import { specialTextOf } from './action-texts.ts'
@@ -81,7 +81,7 @@ const dayOf = ({ startInDays }: Draft): number => startInDays ?? 366
 function checksFor(
   issues: readonly Issue[],
   { kept, contested }: Choice,
-  { texts }: AdviceContext,
+  about: AdviceContext,
   described: (each: Wanted) => Draft,
   isCheck: (each: Wanted) => boolean,
 ): Draft[] {
@@ -90,10 +90,12 @@ function checksFor(
   const own = kept.find((each) => isCheck(each) && each.rank === rank)
   if (own) return [described(own)]
   const issue = issues[rank]
-  const needsProof = kept.some(
-    ({ actionId }) =>
-      actionId === 'contain_plant' || actions[actionId].effects.includes('DESTROYS'),
-  )
+  const needsProof =
+    (issue && isMistakable(issue, about)) ||
+    kept.some(
+      ({ actionId }) =>
+        actionId === 'contain_plant' || actions[actionId].effects.includes('DESTROYS'),
+    )
   const isCertain =
     contested === null &&
     issue?.likelihood === 'VERY_LIKELY' &&
@@ -106,8 +108,8 @@ function checksFor(
     {
       actionId: confirmActionId,
       conditionIds: [issue.conditionId],
-      title: texts.plan.confirm,
-      instructions: withHosts(check, [issue], texts),
+      title: about.texts.plan.confirm,
+      instructions: withHosts(check, [issue], about.texts),
       startInDays: 0,
       stage: null,
       stageText: null,
@@ -118,6 +120,10 @@ function checksFor(
     },
   ]
 }
+
+/** Whether a harmless pest leaves the same signs on these plants. */
+const isMistakable = ({ conditionId }: Issue, about: AdviceContext): boolean =>
+  conditionId === 'vine_weevil' && areAmong(plantsOf(conditionId, about), notchedByPeaWeevils)
 
 /** Whether an action starts within days, so that a plan without a check has a step. */
 const startsSoon = ({ actionId }: Wanted): boolean => {
@@ -143,6 +149,8 @@ function describe(
   const { title, instructions } = wordsOf(actionId, asking, given, about)
   const { paragraph, plan } = about.texts
   const isSorted = endsPlant.includes(actionId) && areAmong(plants, rootCrops)
+  const isDoubtful =
+    treatmentOf(asking).includes(actionId) && asking.every((issue) => isMistakable(issue, about))
   const stage = 'stage' in when ? when.stage : null
   return {
     actionId,
@@ -156,7 +164,11 @@ function describe(
           asking.filter(({ reportable }) => reportable),
           about.texts,
         )
-      : paragraph([...(isSorted ? [plan.sortHarvest] : []), instructions]),
+      : paragraph([
+          ...(isDoubtful ? [plan.onlyThen] : []),
+          ...(isSorted ? [plan.sortHarvest] : []),
+          instructions,
+        ]),
     startInDays: 'days' in when ? when.days : null,
     stage,
     stageText: stage && about.texts.stages[stage],
@@ -190,6 +202,12 @@ function asksFor(issue: Issue, actionId: ActionId, given: Given, about: AdviceCo
   const plants = plantsOf(conditionId, about)
   return treatment.some((each) => standInsFor(each, plants).includes(actionId))
 }
+
+/** The actions against these conditions, without those that prevent them. */
+const treatmentOf = (issues: readonly Issue[]): readonly ActionId[] =>
+  issues.flatMap(({ conditionId }) =>
+    isConditionId(conditionId) ? conditions[conditionId].actions : [],
+  )
 
 /** The plants that have the strongest of the conditions. */
 function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {

@@ -45,6 +45,10 @@ export function areAmong(plants: readonly Plant[], names: readonly string[]): bo
   return answer
 }
 
+/** Whether at least one of the plants has one of the names. */
+export const isAnyAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
+  plants.some((plant) => namedBy(plant).some((each) => names.includes(each)))
+
 const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): boolean =>
   plants.length > 0 && plants.every(test)
 

@@ -1,11 +1,11 @@
 import { type ActionEffect, type ActionId, actions, isActionId } from '../catalogue/actions.ts'
-import { neverTouched } from '../catalogue/host-groups.ts'
+import { neverTouched, thorny } from '../catalogue/host-groups.ts'
 import type { Target, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { findToxicity, gradeOf } from '../catalogue/toxicity.ts'
 import type { AdviceContext } from './context.ts'
 import type { PlannedAction } from './given.ts'
 import { sureFrom } from './hosts.ts'
-import { areAmong } from './setting.ts'
+import { areAmong, isAnyAmong } from './setting.ts'
 
 type Draft = Omit<PlannedAction, 'order'>
 type About = Pick<AdviceContext, 'texts' | 'candidates' | 'territory'>
@@ -47,7 +47,8 @@ export function withWarnings(drafts: readonly Draft[], about: About): Draft[] {
   const isStrong = worn.includes('STRONG')
   const isGeneral = !isSure || worn.includes('GENERAL')
   const gloves = isStrong ? [plan.gloves.STRONG] : isGeneral ? [plan.gloves.GENERAL] : []
-  const wear = isUntouched ? [plan.gloves.NEVER_TOUCH] : gloves
+  const thorns = isSure && isAnyAmong(plants, thorny) ? [plan.thorns] : []
+  const wear = isUntouched ? [plan.gloves.NEVER_TOUCH] : [...gloves, ...thorns]
   const keep = !isStrong && entries.some(killsAnimals) ? [plan.keepFromAnimals] : []
   const first = drafts.findIndex(
     ({ actionId }) =>

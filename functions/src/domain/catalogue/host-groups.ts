@@ -16,6 +16,16 @@ export const beans: readonly string[] = [
   'Vigna',
 ]
 
+/** Genera of legumes, whose leaves pea weevils (Sitona) notch as vine weevils do. */
+export const notchedByPeaWeevils: readonly string[] = [
+  ...beans,
+  'Lathyrus',
+  'Lupinus',
+  'Medicago',
+  'Trifolium',
+  'Trigonella',
+]
+
 /** Genera of grasses that are grown for their grain. */
 // biome-ignore format: as a list
 export const cereals: readonly string[] = [
@@ -81,8 +91,18 @@ export const knottedRoots: readonly string[] = [
   'Zamiaceae',
 ]
 
-/** Genera of plants whose sap burns skin and eyes, so that nobody should work on them. */
+/** Genera of plants whose sap or hairs burn skin and eyes, so that nobody should work on them. */
 // biome-ignore format: as a list
 export const neverTouched: readonly string[] = [
-  'Excoecaria', 'Gluta', 'Heracleum', 'Hippomane', 'Hura', 'Metopium', 'Semecarpus', 'Toxicodendron',
+  'Dendrocnide', 'Excoecaria', 'Gluta', 'Heracleum', 'Hippomane', 'Hura', 'Metopium', 'Semecarpus', 'Toxicodendron',
+]
+
+/** Genera, species and families of plants with thorns or spines that break off in a wound. */
+// biome-ignore format: as a list
+export const thorny: readonly string[] = [
+  'Acacia', 'Aegle', 'Agave', 'Berberis', 'Bougainvillea', 'Caesalpinia', 'Carissa', 'Chaenomeles', 'Citrus',
+  'Crataegus', 'Cycadaceae', 'Duranta', 'Echinocactus', 'Echinopsis', 'Elaeagnus', 'Euphorbia grandicornis',
+  'Euphorbia milii', 'Gleditsia', 'Hippophae', 'Mahonia', 'Mammillaria', 'Pachypodium', 'Parkinsonia', 'Phoenix',
+  'Poncirus', 'Prunus spinosa', 'Pyracantha', 'Ribes uva-crispa', 'Robinia', 'Rosa', 'Rubus', 'Ulex', 'Vachellia',
+  'Washingtonia', 'Yucca', 'Zamiaceae', 'Ziziphus',
 ]

@@ -1,5 +1,11 @@
 import { bulbs, fleshyPlants, hairyLeaved, variegated } from './habits.ts'
-import { cereals, knottedRoots, rootCrops, setsWithoutPollen } from './host-groups.ts'
+import {
+  cereals,
+  knottedRoots,
+  notchedByPeaWeevils,
+  rootCrops,
+  setsWithoutPollen,
+} from './host-groups.ts'
 
 const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
 
@@ -37,6 +43,7 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
   'scale_insects.howToConfirm.fern_spores': ferns,
   'stem_rot.lookAlikes.normal_feature': fleshyPlants,
   'stem_rot.lookAlikes.water_deficit': fleshyPlants,
+  'vine_weevil.howToConfirm.on_legumes': notchedByPeaWeevils,
   'trace_element_deficiency.howToConfirm.both_halves': [...citrus, 'Murraya'],
 }
 
@@ -45,7 +52,7 @@ export const textsNotFor: Readonly<Record<string, readonly string[]>> = {
   'poor_fruit_set.howToConfirm.pollinators': setsWithoutPollen,
   'root_knot_nematodes.howToConfirm.dig_up': knottedRoots,
   'spider_mites.howToConfirm.mist': hairyLeaved,
-  'vine_weevil.howToConfirm.tip_out': rootCrops,
+  'vine_weevil.howToConfirm.tip_out': [...rootCrops, ...notchedByPeaWeevils],
   'water_deficit.howToConfirm.full_pot': rootCrops,
   'water_excess.howToConfirm.check_roots': rootCrops,
 }

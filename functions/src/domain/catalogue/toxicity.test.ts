@@ -85,6 +85,7 @@ const warnedOf: Partial<Record<Preparation, readonly Part[]>> = {
   PEELED_BOILED: ['RAW_SEED'],
   BOILED: ['RAW_SEED'],
   BOILED_LONG: ['RAW_SEED'],
+  BOILED_LEAF: ['LEAF'],
   CASHEW: ['RAW_SEED'],
   NOT_GREEN: ['GREEN_TUBER'],
   NOT_BITTER: ['BITTER_FRUIT'],

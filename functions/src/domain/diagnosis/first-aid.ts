@@ -40,15 +40,17 @@ function petsIn(known: Known): readonly Eater[] {
 const gradeIn = (known: Known, target: Target): Grade | 'UNKNOWN' | null =>
   gradeOf(known, target) ?? (known.unknownTo.includes(target) ? 'UNKNOWN' : null)
 
-function eatenStep(eater: Eater, known: Known, { toxicity }: Texts): Step[] {
+function eatenStep(eater: Eater, known: Known, { toxicity, paragraph }: Texts): Step[] {
   const targets: Target[] = eater === 'PETS' ? ['CATS', 'DOGS'] : [eater]
   const target = eater === 'PETS' ? 'CATS' : eater
   const grade = gradeIn(known, target)
   if (grade === null) return []
   const patient = target === 'PEOPLE' || target === 'LIVESTOCK' ? target : 'PETS'
   const parts = namesOf(partsIn(known, 'EATEN', target), toxicity)
-  const text = toxicity.step(toxicity.eatenBy[eater], parts, toxicity.firstAid[patient][grade])
-  return [{ targets, route: 'EATEN', text }]
+  const aid = toxicity.firstAid[patient][grade]
+  const passesOn = target === 'LIVESTOCK' && known.notes.includes('MILK')
+  const advice = passesOn ? paragraph([aid, toxicity.notes.MILK]) : aid
+  return [{ targets, route: 'EATEN', text: toxicity.step(toxicity.eatenBy[eater], parts, advice) }]
 }
 
 function contactStep(route: 'SKIN' | 'EYES', known: Known, { toxicity }: Texts): Step[] {

@@ -190,9 +190,13 @@ const messages = z.strictObject({
     sortHarvest: text,
     /**
      * GENERAL is for plants of which little is known, STRONG for dangerous ones, and NEVER_TOUCH
-     * for those whose sap burns.
+     * for those whose sap or hairs burn.
      */
     gloves: z.strictObject({ GENERAL: text, STRONG: text, NEVER_TOUCH: text }),
+    /** Follows the gloves for plants with thorns. */
+    thorns: text,
+    /** Precedes a treatment if something harmless looks the same on these plants. */
+    onlyThen: text,
     /** For plants that kill animals but do not endanger people. */
     keepFromAnimals: text,
     deadlyCaterpillars: text,

@@ -27,7 +27,7 @@ import {
 // biome-ignore format: a row is a line
 export const deadlyPlants: readonly Row[] = [
   [['Abrus'], deadly(household, 'SEED')],
-  [['Strychnos'], deadly(everyone, 'SEED', 'BARK')],
+  [['Strychnos'], deadly(everyone, 'WHOLE_PLANT', 'SEED', 'BARK')],
   [['Acokanthera', 'Adonis'], deadly(everyone, 'WHOLE_PLANT')],
   [['Bowiea'], deadly(everyone, 'WHOLE_PLANT')],
   [['Cascabela'], deadly(household, 'WHOLE_PLANT'), irritatesSkin('SAP')],
@@ -65,6 +65,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Acer'], deadly(livestock, 'LEAF', 'SEED')],
   [['Acer rubrum'], deadly(livestock, 'LEAF'), harmless(cats)],
   [['Astragalus', 'Berteroa', 'Centaurea repens', 'Centaurea solstitialis', 'Oxytropis', 'Trifolium hybridum'], deadly(livestock, 'WHOLE_PLANT')],
+  [['Ageratina', 'Ageratina altissima'], deadly(people, 'WHOLE_PLANT'), serious(pets, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT'), note('MILK')],
   [['Amsinckia', 'Cynoglossum', 'Echium'], serious(household, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT')],
   [['Hemerocallis'], deadly(cats, 'WHOLE_PLANT'), serious(people, 'ROOT'), deadly(livestock, 'ROOT'), mild(people, 'FLOWER')],
   [['Cotyledon'], serious(household, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT')],

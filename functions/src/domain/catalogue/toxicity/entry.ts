@@ -17,7 +17,8 @@ type FoodPart = z.infer<typeof foodPart>
 // biome-ignore format: as a list
 export const toxicityNotes = [
   'POLLEN', 'BURNING_JUICE', 'SUNLIGHT', 'NEVER_BURN', 'LOOKS_EDIBLE', 'BERRIES', 'STONE',
-  'HAS_DOUBLE', 'DEADLY_DOUBLE', 'THROUGH_SKIN', 'SHAVINGS', 'BIRDS', 'ENDOPHYTE', 'BRISTLES',
+  'HAS_DOUBLE', 'DEADLY_DOUBLE', 'THROUGH_SKIN', 'SHAVINGS', 'BIRDS', 'ENDOPHYTE', 'RYEGRASS',
+  'BRISTLES', 'MILK',
 ] as const
 export type Note = (typeof toxicityNotes)[number]
 
@@ -25,7 +26,7 @@ export type Note = (typeof toxicityNotes)[number]
 // biome-ignore format: as a list
 export const preparations = [
   'NOTHING', 'RIPE', 'RIPE_PEELED', 'RIPE_COOKED', 'RIPE_OR_COOKED', 'RIPE_FED', 'WITHOUT_STONE', 'WITHOUT_PIPS', 'COOKED',
-  'PEELED_COOKED', 'PEELED_BOILED', 'BOILED', 'BOILED_LONG', 'PROCESSED', 'DETOXIFIED', 'NOT_GREEN', 'NOT_BITTER',
+  'PEELED_COOKED', 'PEELED_BOILED', 'BOILED', 'BOILED_LONG', 'BOILED_LEAF', 'PROCESSED', 'DETOXIFIED', 'NOT_GREEN', 'NOT_BITTER',
   'NOT_BITTER_SEED', 'STALKS_ONLY', 'LITTLE', 'OPENED_ARIL', 'KIDNEYS', 'FAVISM',
   'CASHEW', 'SOUND_GRAIN', 'WITHOUT_BRISTLES',
 ] as const

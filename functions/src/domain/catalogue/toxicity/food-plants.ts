@@ -82,7 +82,8 @@ export const foodPlants: readonly Row[] = [
 export const harmlessPlants: readonly Row[] = [
   [['Antirrhinum', 'Aspidistra elatior', 'Camellia', 'Ceropegia woodii', 'Chlorophytum', 'Dypsis lutescens', 'Echeveria', 'Fittonia', 'Goeppertia', 'Haworthia', 'Haworthiopsis', 'Howea', 'Hoya', 'Maranta', 'Nephrolepis', 'Peperomia', 'Petunia', 'Phalaenopsis', 'Pilea', 'Rosa', 'Schlumbergera', 'Streptocarpus', 'Tillandsia', 'Zinnia'], harmless(household)],
   [['Bellis perennis'], harmless(people)],
-  [['Agrostis', 'Cynodon', 'Festuca', 'Lolium', 'Poa', 'Stenotaphrum', 'Zoysia'], harmless(household), note('ENDOPHYTE')],
+  [['Agrostis', 'Cynodon', 'Festuca', 'Poa', 'Stenotaphrum', 'Zoysia'], harmless(household), note('ENDOPHYTE')],
+  [['Lolium'], harmless(household), note('ENDOPHYTE', 'RYEGRASS')],
   [['Asplenium', 'Calendula', 'Fuchsia', 'Impatiens', 'Jasminum', 'Phoenix', 'Platycerium', 'Soleirolia'], harmless(household)],
   [['Aechmea', 'Cryptanthus', 'Graptopetalum', 'Guzmania', 'Neoregelia', 'Tolmiea', 'Vriesea'], harmless(household)],
   [['Bougainvillea', 'Callistemon', 'Forsythia', 'Magnolia', 'Syringa', 'Viola'], harmless(people)],
