@@ -30,24 +30,30 @@ export function plantsOf(
   return hostsOf.get(conditionId ?? '') ?? []
 }
 
-/** What is known of plants that many plans are for, by the list of names. */
-const found = new WeakMap<readonly Plant[], Map<readonly string[], boolean>>()
+type Answers = WeakMap<readonly Plant[], Map<readonly string[], boolean>>
 
-/** Whether all plants, of at least one, have one of the names. Both lists never change. */
-export function areAmong(plants: readonly Plant[], names: readonly string[]): boolean {
+/** What is known of plants that many plans are for, by the list of names. */
+const found: Record<'every' | 'some', Answers> = { every: new WeakMap(), some: new WeakMap() }
+
+/** Whether all or some plants have one of the names. Both lists never change. */
+function named(which: 'every' | 'some', plants: readonly Plant[], names: readonly string[]) {
   if (plants.length === 0) return false
-  const answers = found.get(plants) ?? new Map<readonly string[], boolean>()
-  found.set(plants, answers)
+  const answers = found[which].get(plants) ?? new Map<readonly string[], boolean>()
+  found[which].set(plants, answers)
   const answer =
     answers.get(names) ??
-    areAll(plants, (plant) => namedBy(plant).some((each) => names.includes(each)))
+    plants[which]((plant) => namedBy(plant).some((each) => names.includes(each)))
   answers.set(names, answer)
   return answer
 }
 
+/** Whether all plants, of at least one, have one of the names. */
+export const areAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
+  named('every', plants, names)
+
 /** Whether at least one of the plants has one of the names. */
 export const isAnyAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
-  plants.some((plant) => namedBy(plant).some((each) => names.includes(each)))
+  named('some', plants, names)
 
 const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): boolean =>
   plants.length > 0 && plants.every(test)

@@ -8,7 +8,7 @@ const bySpecies = [
   'Amaranthus caudatus cruentus dubius hypochondriacus tricolor', 'Ananas comosus', 'Anethum graveolens', 'Annona cherimola muricata squamosa',
   'Arachis hypogaea', 'Artocarpus altilis heterophyllus', 'Avena sativa', 'Averrhoa carambola', 'Beta vulgaris', 'Blighia sapida',
   'Brassica juncea napus oleracea rapa', 'Cajanus cajan', 'Canavalia ensiformis gladiata', 'Capsicum annuum baccatum chinense frutescens',
-  'Carya illinoinensis', 'Chamaemelum nobile', 'Cicer arietinum', 'Cichorium endivia intybus', 'Citrullus lanatus',
+  'Carum carvi', 'Carya illinoinensis', 'Chamaemelum nobile', 'Cicer arietinum', 'Cichorium endivia intybus', 'Citrullus lanatus',
   'Citrus aurantiifolia limon maxima paradisi reticulata sinensis', 'Cocos nucifera', 'Coffea arabica canephora', 'Colocasia esculenta',
   'Coriandrum sativum', 'Corylus avellana', 'Cucumis melo sativus', 'Cucurbita maxima moschata pepo', 'Curcuma longa', 'Cydonia oblonga',
   'Cymbopogon citratus', 'Cynara cardunculus scolymus', 'Dimocarpus longan', 'Diospyros kaki', 'Durio zibethinus', 'Elaeis guineensis',

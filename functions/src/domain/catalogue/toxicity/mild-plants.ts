@@ -45,7 +45,7 @@ export const mildPlants: readonly Row[] = [
   [['Cordyline', 'Dianthus', 'Lavandula', 'Yucca'], mild(pets, 'WHOLE_PLANT')],
   [['Anthemis'], mild(animals, 'WHOLE_PLANT'), irritatesSkin('WHOLE_PLANT')],
   [['Borago'], serious(people, 'WHOLE_PLANT'), mild(animals, 'WHOLE_PLANT')],
-  [['Achillea', 'Carum', 'Clusia'], mild(animals, 'WHOLE_PLANT')],
+  [['Achillea', 'Clusia'], mild(animals, 'WHOLE_PLANT')],
   [['Levisticum'], mild(animals, 'WHOLE_PLANT'), irritatesSkin('SAP'), burnsInSunlight],
   [['Coleus', 'Crassula', 'Dracaena', 'Gardenia', 'Gypsophila', 'Hosta', 'Pelargonium'], mild(pets, 'WHOLE_PLANT'), harmless(people)],
   [['Asparagus', 'Lonicera', 'Pyracantha', 'Symphoricarpos'], mild(household, 'FRUIT'), berries],
@@ -93,6 +93,7 @@ export const mildPlants: readonly Row[] = [
   [['Asparagus officinalis'], mild(household, 'FRUIT'), food('NOTHING', 'SHOOT'), berries],
   [['Capsicum'], irritatesEyes('FRUIT'), food('NOTHING', 'FRUIT'), note('BURNING_JUICE')],
   [['Carica', 'Carica papaya'], irritates('SAP'), food('RIPE', 'FRUIT')],
+  [['Carum'], mild(animals, 'WHOLE_PLANT'), food('NOTHING', 'SEED'), hasDouble],
   [['Chamaemelum'], mild(animals, 'WHOLE_PLANT'), irritatesSkin('WHOLE_PLANT'), food('NOTHING', 'FLOWER')],
   // Animals eat the fruit with its peel.
   [['Citrus', 'Fortunella'], mild(pets, 'LEAF', 'STEM', 'FRUIT', 'SEED'), irritatesSkin('SAP'), burnsInSunlight, food('NOTHING', 'FRUIT')],
