@@ -1,6 +1,6 @@
 import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
-import { notchedByPeaWeevils, rootCrops } from '../catalogue/host-groups.ts'
+import { rootCrops } from '../catalogue/host-groups.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable } from '../safety/advice.ts'
 import { specialTextOf } from './action-texts.ts'
@@ -14,6 +14,7 @@ import {
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId, otherConditionId } from './issue.ts'
+import { awaitsCheck, isMistakable } from './mistakes.ts'
 import { repeatsOf } from './repeats.ts'
 import { seekExpertIf } from './seek-expert.ts'
 import { areAmong, plantsOf } from './setting.ts'
@@ -90,40 +91,33 @@ function checksFor(
   const own = kept.find((each) => isCheck(each) && each.rank === rank)
   if (own) return [described(own)]
   const issue = issues[rank]
+  if (!issue) return []
   const needsProof =
-    (issue && isMistakable(issue, about)) ||
+    isMistakable(issue, about) ||
     kept.some(
       ({ actionId }) =>
         actionId === 'contain_plant' || actions[actionId].effects.includes('DESTROYS'),
     )
   const isCertain =
-    contested === null &&
-    issue?.likelihood === 'VERY_LIKELY' &&
-    !needsProof &&
-    kept.some(startsSoon)
-  if (!issue || isCertain) return []
+    contested === null && issue.likelihood === 'VERY_LIKELY' && !needsProof && kept.some(startsSoon)
+  if (isCertain) return []
   const [check] = issue.howToConfirm.filter((text) => text !== issue.onlyIf)
-  if (check === undefined) return []
-  return [
-    {
-      actionId: confirmActionId,
-      conditionIds: [issue.conditionId],
-      title: about.texts.plan.confirm,
-      instructions: withHosts(check, [issue], about.texts),
-      startInDays: 0,
-      stage: null,
-      stageText: null,
-      repeatEveryDays: null,
-      repeatTimes: null,
-      treatmentType: 'CULTURAL',
-      safetyFlags: [],
-    },
-  ]
+  return check === undefined ? [] : [confirmBy(check, issue, about)]
 }
 
-/** Whether a harmless pest leaves the same signs on these plants. */
-const isMistakable = ({ conditionId }: Issue, about: AdviceContext): boolean =>
-  conditionId === 'vine_weevil' && areAmong(plantsOf(conditionId, about), notchedByPeaWeevils)
+const confirmBy = (check: string, issue: Issue, { texts }: AdviceContext): Draft => ({
+  actionId: confirmActionId,
+  conditionIds: [issue.conditionId],
+  title: texts.plan.confirm,
+  instructions: withHosts(check, [issue], texts),
+  startInDays: 0,
+  stage: null,
+  stageText: null,
+  repeatEveryDays: null,
+  repeatTimes: null,
+  treatmentType: 'CULTURAL',
+  safetyFlags: [],
+})
 
 /** Whether an action starts within days, so that a plan without a check has a step. */
 const startsSoon = ({ actionId }: Wanted): boolean => {
@@ -149,8 +143,6 @@ function describe(
   const { title, instructions } = wordsOf(actionId, asking, given, about)
   const { paragraph, plan } = about.texts
   const isSorted = endsPlant.includes(actionId) && areAmong(plants, rootCrops)
-  const isDoubtful =
-    treatmentOf(asking).includes(actionId) && asking.every((issue) => isMistakable(issue, about))
   const stage = 'stage' in when ? when.stage : null
   return {
     actionId,
@@ -165,7 +157,7 @@ function describe(
           about.texts,
         )
       : paragraph([
-          ...(isDoubtful ? [plan.onlyThen] : []),
+          ...(awaitsCheck(actionId, asking, about) ? [plan.onlyThen] : []),
           ...(isSorted ? [plan.sortHarvest] : []),
           instructions,
         ]),
@@ -202,12 +194,6 @@ function asksFor(issue: Issue, actionId: ActionId, given: Given, about: AdviceCo
   const plants = plantsOf(conditionId, about)
   return treatment.some((each) => standInsFor(each, plants).includes(actionId))
 }
-
-/** The actions against these conditions, without those that prevent them. */
-const treatmentOf = (issues: readonly Issue[]): readonly ActionId[] =>
-  issues.flatMap(({ conditionId }) =>
-    isConditionId(conditionId) ? conditions[conditionId].actions : [],
-  )
 
 /** The plants that have the strongest of the conditions. */
 function plantsFor([strongest]: readonly Issue[], about: AdviceContext) {
