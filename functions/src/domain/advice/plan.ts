@@ -187,6 +187,7 @@ function whereCommon(issues: readonly Issue[], given: Given, about: AdviceContex
 function asksFor(issue: Issue, actionId: ActionId, given: Given, about: AdviceContext): boolean {
   const { conditionId } = issue
   if (actions[actionId].treatmentType === 'CHEMICAL' && !allowsChemicals(issue)) return false
+  if (actionId === 'contain_plant') return issue.outlook?.value === 'INCURABLE'
   if (!isConditionId(conditionId)) return chosenFor(given).includes(actionId)
   const { actions: treatment, prevention } = conditions[conditionId]
   if (treatment.includes(actionId) || prevention.includes(actionId)) return true
