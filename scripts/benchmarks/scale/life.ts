@@ -11,7 +11,7 @@ import { changesOf, entriesOf, indexSizeOf, isSequential, sizeOf } from './index
 export type Step = { name: string; reads: number; writes: number; roundTrips: number }
 
 /** What one analysis writes to a collection, and what it leaves there. */
-export type Share = {
+type Share = {
   writes: number
   /** The index entries that the writes add and remove. */
   entries: number

@@ -88,10 +88,10 @@ export async function readExchangeKey(place: Place): Promise<string | undefined>
  * to referrers. A resource of Terraform would keep the key's text in the state.
  */
 export async function makeExchangeKey(deployment: Deployment): Promise<void> {
-  const isThere = await deployment.read.get(exchangeKeyUrl(deployment), z.object({}))
-  const verb = isThere
-    ? `update ${exchangeKey}`
-    : `create --key-id=${exchangeKey} --display-name=${exchangeKey}`
+  const schema = z.object({ deleteTime: z.string().optional() })
+  const key = await deployment.read.get(exchangeKeyUrl(deployment), schema)
+  if (key?.deleteTime) await gcloud(deployment, `services api-keys undelete ${exchangeKey}`)
+  const create = `create --key-id=${exchangeKey} --display-name=${exchangeKey}`
   const target = '--api-target=service=identitytoolkit.googleapis.com'
-  await gcloud(deployment, `services api-keys ${verb} ${target}`)
+  await gcloud(deployment, `services api-keys ${key ? `update ${exchangeKey}` : create} ${target}`)
 }

@@ -82,10 +82,10 @@ async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
  */
 export async function removeFormerFunctions(deployment: Deployment): Promise<void> {
   const { region } = deployment
-  const deployed = await deployedFunctions(deployment, region)
-  const gone = [...deployed.keys()].filter((name) => functions[name] === undefined)
-  if (gone.length === 0) return
-  await firebase(deployment, `functions:delete ${gone.join(' ')} --region=${region} --force`)
+  const names = [...(await deployedFunctions(deployment, region)).keys()]
+  const gone = names.filter((name) => functions[name] === undefined)
+  const targets = gone.map((name) => `${codebase}:${name}`).join(' ')
+  if (targets) await firebase(deployment, `functions:delete ${targets} --region=${region} --force`)
 }
 
 const cleanupPolicies = [
