@@ -83,11 +83,10 @@ const faultsWith = (ids: readonly ConditionId[], scale: number) =>
 const pairs = conditionIds.flatMap((one) =>
   conditionIds.filter((other) => other !== one).map((other) => [one, other]),
 )
-const threes = conditionIds.flatMap((one, k) =>
-  conditionIds
-    .slice(k + 1)
-    .flatMap((two, m) => conditionIds.slice(k + m + 2).map((three) => [one, two, three])),
-)
+const threesFrom = (one: ConditionId) => {
+  const others = conditionIds.slice(conditionIds.indexOf(one) + 1)
+  return others.flatMap((two, k) => others.slice(k + 1).map((three) => [one, two, three]))
+}
 
 describe.each([
   ['possible', 1],
@@ -97,8 +96,8 @@ describe.each([
     expect(pairs.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
   })
 
-  it('do not contradict themselves for any three conditions', { timeout: 240_000 }, () => {
-    expect(threes.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
+  it.each(conditionIds)('do not contradict themselves for %s and any two more', (one) => {
+    expect(threesFrom(one).flatMap((ids) => faultsWith(ids, scale))).toEqual([])
   })
 
   it.each([
