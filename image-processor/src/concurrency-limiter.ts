@@ -5,8 +5,8 @@ import { Problem } from './problem.ts'
  * How a photo may be decoded.
  *
  * SHARED work runs beside other work. EXCLUSIVE work runs alone in the server, after all earlier
- * work and before all later work. CHILD_PROCESS work runs in its own process beside all of them, but
- * only one child process runs at a time.
+ * work and before all later work. CHILD_PROCESS work runs in its own process beside both, but only
+ * one child process runs at a time.
  */
 export type Isolation = 'SHARED' | 'EXCLUSIVE' | 'CHILD_PROCESS'
 

@@ -11,6 +11,7 @@ const isNotCounted = (path: string) =>
   path.startsWith('docs/decisions/') ||
   path === 'docs/endpoints.md' ||
   path === 'docs/errors.md' ||
+  path.startsWith('docs/performance/') ||
   path === 'docs/settings.md' ||
   path === 'image-processor/model/README.md' ||
   path === 'test/contract/specification-section-4.md'

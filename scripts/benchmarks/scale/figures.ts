@@ -8,7 +8,7 @@ import { photosFolder, readPhoto } from '../../common/photos.ts'
 
 /** What a photo costs that a counting store cannot count. Seconds of one core where measured. */
 export type Figures = {
-  /** Processor time of the image processor for one photo, which it scans, optimises and measures. */
+  /** Processor time of the image processor, which scans, optimises and measures a photo. */
   imageProcessorSeconds: number
   /** Processor time of all functions for an analysis that its user starts, waits for and lists. */
   functionSeconds: number

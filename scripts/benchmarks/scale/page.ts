@@ -19,6 +19,8 @@ import type { Figures } from './figures.ts'
 import type { Life, Step } from './life.ts'
 import { limits, prices } from './vendors.ts'
 
+const columnsMax = 100
+
 export const readFigures = (): Figures =>
   JSON.parse(readFileSync(join(root, 'scripts/benchmarks/scale/figures.json'), 'utf8')) as Figures
 
@@ -35,8 +37,26 @@ export function scalePage(life: Life, figures: Figures): string {
     ending(life),
     bill(life, figures),
   ]
-    .map((section) => section.replace(/(?<=[^|\n])\n +|(?<=[^|\n])\n(?=[^|\n\d])/g, ' '))
+    .map(wrapped)
     .join('\n\n')
+}
+
+/** Breaks paragraphs and items of lists at 100 columns, because figures change their lines. */
+function wrapped(section: string): string {
+  const blocks = section.split(/\n(?=\n|\||\d+\. )/)
+  return blocks.map((block) => (/^\n?\|/.test(block) ? block : wrap(block))).join('\n')
+}
+
+function wrap(block: string): string {
+  const indent = /^\d+\. /.test(block) ? '   ' : ''
+  const lines = ['']
+  for (const word of block.trim().split(/\s+/)) {
+    const line = lines.at(-1) ?? ''
+    const isFull = line.length + word.length >= columnsMax
+    if (isFull) lines.push(`${indent}${word}`)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return `${block.startsWith('\n') ? '\n' : ''}${lines.join('\n')}`
 }
 
 const introduction = `# A thousand starts a second, and 100 million accounts

@@ -1,4 +1,4 @@
-/** List prices in US dollars of region us-central1, without free tiers or discounts, November 2026. */
+/** List prices of us-central1 in US dollars, November 2026, without free tiers and discounts. */
 export const prices = {
   /** https://cloud.google.com/firestore/pricing */
   read: 0.03 / 100_000,
@@ -11,7 +11,7 @@ export const prices = {
   request: 0.4 / 1_000_000,
   /** https://cloud.google.com/tasks/pricing */
   task: 0.4 / 1_000_000,
-  /** https://cloud.google.com/pubsub/pricing: 40 a TiB published and delivered, at least 1 kB each */
+  /** 40 a TiB, published and delivered, at least 1 kB; https://cloud.google.com/pubsub/pricing */
   message: (2 * 40 * 1000) / 2 ** 40,
   /** https://cloud.google.com/api-gateway/pricing */
   gatewayCall: 3 / 1_000_000,
@@ -30,7 +30,7 @@ export const prices = {
 export const plantIdEuros = { least: 20, most: 100 } as const
 
 export const limits = {
-  /** A collection with growing values in an index; https://firebase.google.com/docs/firestore/quotas */
+  /** A collection with growing indexed values; https://firebase.google.com/docs/firestore/quotas */
   sequentialWritesPerSecond: 500,
   /** One document, sustained; https://firebase.google.com/docs/firestore/best-practices */
   documentWritesPerSecond: 1,
