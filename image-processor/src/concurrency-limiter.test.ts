@@ -61,6 +61,48 @@ describe('limiting the photos that are processed at once', () => {
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
+  it('releases the permit when the work throws', async () => {
+    const limiter = createConcurrencyLimiter(1, 1)
+    const failing = limiter.run('SHARED', staying, async () => {
+      throw new Error('broken')
+    })
+    await expect(failing).rejects.toThrow('broken')
+    expect(await limiter.run('SHARED', staying, async () => 'next')).toBe('next')
+  })
+
+  it('skips the work of a caller that has hung up, and runs the next work', async () => {
+    const limiter = createConcurrencyLimiter(1, 5)
+    const gate = held()
+    const first = limiter.run('SHARED', staying, () => gate.until)
+    const leaving = new AbortController()
+    let ran = false
+    const gone = limiter.run('SHARED', { gone: leaving.signal }, async () => {
+      ran = true
+    })
+    const last = limiter.run('SHARED', staying, async () => 'last')
+    const gatecrasher = limiter.run('EXCLUSIVE', { gone: AbortSignal.abort() }, async () => 'never')
+    await expect(gatecrasher).rejects.toMatchObject({ status: 503 })
+    leaving.abort()
+    await expect(gone).rejects.toMatchObject({ status: 503 })
+    gate.release()
+    await first
+    expect(await last).toBe('last')
+    expect(ran).toBe(false)
+  })
+})
+
+describe('limiting the admitted requests', () => {
+  it('answers 503 to a request above the maximum, until an admitted request ends', () => {
+    const limiter = createConcurrencyLimiter(2, 1)
+    const leave = [limiter.admit(), limiter.admit(), limiter.admit()]
+    expect(() => limiter.admit()).toThrow(expect.objectContaining({ status: 503 }))
+    leave[0]?.()
+    expect(() => limiter.admit()).not.toThrow()
+    expect(() => limiter.admit()).toThrow()
+  })
+})
+
+describe('limiting the photos that need a child process', () => {
   it('runs one child process at a time, beside other work', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
@@ -121,45 +163,5 @@ describe('limiting the photos that are processed at once', () => {
     gate.release()
     await Promise.all(runs)
     await enter('ada')
-  })
-
-  it('releases the permit when the work throws', async () => {
-    const limiter = createConcurrencyLimiter(1, 1)
-    const failing = limiter.run('SHARED', staying, async () => {
-      throw new Error('broken')
-    })
-    await expect(failing).rejects.toThrow('broken')
-    expect(await limiter.run('SHARED', staying, async () => 'next')).toBe('next')
-  })
-
-  it('skips the work of a caller that has hung up, and runs the next work', async () => {
-    const limiter = createConcurrencyLimiter(1, 5)
-    const gate = held()
-    const first = limiter.run('SHARED', staying, () => gate.until)
-    const leaving = new AbortController()
-    let ran = false
-    const gone = limiter.run('SHARED', { gone: leaving.signal }, async () => {
-      ran = true
-    })
-    const last = limiter.run('SHARED', staying, async () => 'last')
-    const gatecrasher = limiter.run('EXCLUSIVE', { gone: AbortSignal.abort() }, async () => 'never')
-    await expect(gatecrasher).rejects.toMatchObject({ status: 503 })
-    leaving.abort()
-    await expect(gone).rejects.toMatchObject({ status: 503 })
-    gate.release()
-    await first
-    expect(await last).toBe('last')
-    expect(ran).toBe(false)
-  })
-})
-
-describe('limiting the admitted requests', () => {
-  it('answers 503 to a request above the maximum, until an admitted request ends', () => {
-    const limiter = createConcurrencyLimiter(2, 1)
-    const leave = [limiter.admit(), limiter.admit(), limiter.admit()]
-    expect(() => limiter.admit()).toThrow(expect.objectContaining({ status: 503 }))
-    leave[0]?.()
-    expect(() => limiter.admit()).not.toThrow()
-    expect(() => limiter.admit()).toThrow()
   })
 })

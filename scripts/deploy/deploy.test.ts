@@ -49,31 +49,6 @@ describe('a deployment', () => {
     ])
   })
 
-  it('removes a former function of its own codebase, and asks for no other', async () => {
-    const found = createProject(serving('api-1', 'c1'))
-    const former = (name: string, owner: string) => ({
-      name: `projects/${project}/locations/europe-west1/functions/${name}`,
-      labels: { 'firebase-functions-codebase': owner },
-    })
-    const [, known] = found.answers.findLast(([end]) => end.endsWith('1/functions')) ?? []
-    const own = (known as { functions: object[] }).functions
-    const all = [...own, former('oldJob', codebase), former('theirJob', 'other')]
-    found.answers.push(['/locations/europe-west1/functions', { functions: all }])
-    await deployTo(found)
-    const removals = found.commands.filter((line) => line.includes('functions:delete'))
-    expect(removals).toHaveLength(1)
-    // A bare name also means a codebase of that name, and each function whose name begins with it.
-    expect(removals[0]).toContain(`functions:delete ${codebase}:oldJob --region`)
-  })
-
-  it("restores the service's own API key if somebody has deleted it", async () => {
-    const found = createProject(serving('api-1', 'c1'))
-    found.answers.push([exchangeKeyUrl({ project }), { deleteTime: '2026-11-28T00:00:00Z' }])
-    await deployTo(found)
-    const verbs = found.commands.flatMap((line) => /api-keys (\w+)/.exec(line)?.[1] ?? [])
-    expect(verbs).toEqual(['undelete', 'update'])
-  })
-
   it('makes neither the image, the configuration nor a release again', async () => {
     const found = createProject(serving('api-1', 'c1'))
     await deployTo(found)
@@ -153,6 +128,33 @@ describe('a deployment', () => {
     const found = createProject(serving('api-1', 'c1'))
     found.failures.push({ part: '/base apply', said, times: 1 })
     expect((await deployTo(found)).status).toBe(0)
+  })
+})
+
+describe('what a deployment finds', () => {
+  it('removes a former function of its own codebase, and asks for no other', async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    const former = (name: string, owner: string) => ({
+      name: `projects/${project}/locations/europe-west1/functions/${name}`,
+      labels: { 'firebase-functions-codebase': owner },
+    })
+    const [, known] = found.answers.findLast(([end]) => end.endsWith('1/functions')) ?? []
+    const own = (known as { functions: object[] }).functions
+    const all = [...own, former('oldJob', codebase), former('theirJob', 'other')]
+    found.answers.push(['/locations/europe-west1/functions', { functions: all }])
+    await deployTo(found)
+    const removals = found.commands.filter((line) => line.includes('functions:delete'))
+    expect(removals).toHaveLength(1)
+    // A bare name also means a codebase of that name, and each function whose name begins with it.
+    expect(removals[0]).toContain(`functions:delete ${codebase}:oldJob --region`)
+  })
+
+  it("restores the service's own API key if somebody has deleted it", async () => {
+    const found = createProject(serving('api-1', 'c1'))
+    found.answers.push([exchangeKeyUrl({ project }), { deleteTime: '2026-11-28T00:00:00Z' }])
+    await deployTo(found)
+    const verbs = found.commands.flatMap((line) => /api-keys (\w+)/.exec(line)?.[1] ?? [])
+    expect(verbs).toEqual(['undelete', 'update'])
   })
 })
 
