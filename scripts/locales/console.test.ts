@@ -126,6 +126,12 @@ describe('the check of the console texts', () => {
     expect(faultsOf('fr', { 'history.save': 'Menu' }, shared).join()).not.toContain('history.save')
   })
 
+  it('accepts a variant that has only the texts that differ', () => {
+    const american = { '@@locale': 'en-US', 'history.kept': 'Photos are stored for 30 days.' }
+    const tree = new Map([consoleEntry('en', english), consoleEntry('en-US', american)])
+    expect(checkConsoleLanguage(tree, 'en-US')).toEqual([])
+  })
+
   it('accepts a text that only joins values', () => {
     const values = { 'history.save': '{date}: {trend}' }
     expect(faultsOf('de', values, { ...english, ...values })).toEqual([])

@@ -1,12 +1,15 @@
-import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
+import {
+  isVariant,
+  defaultLanguage as source,
+} from '../../functions/src/domain/locales/languages.ts'
 import { languages } from '../../web/src/texts/languages.ts'
 import type { LocaleTree } from './check.ts'
 import { consoleTextsOf } from './console-tree.ts'
-import { contentFaults } from './content-faults.ts'
+import { contentFaults, keysOf } from './content-faults.ts'
 import { readGlossary } from './glossary.ts'
-import { type Note, noteFaultsOf, strayNotes } from './notes.ts'
+import { type Content, type Note, noteFaultsOf, strayNotes } from './notes.ts'
 import { faultsOfText } from './quality.ts'
-import { noteInFile, type TranslatedText, translatedTexts } from './texts.ts'
+import { languageOfVariant, noteInFile, type TranslatedText, translatedTexts } from './texts.ts'
 
 /** Returns all faults of the console texts, each with its file and key. */
 export function checkConsole(tree: LocaleTree): string[] {
@@ -21,19 +24,28 @@ export function checkConsoleLanguage(tree: LocaleTree, language: string): string
     return ['not a language of the console, see web/src/texts/languages.ts']
   if (!tree.has(language)) return ['the file is missing']
   const content = consoleTextsOf(tree, language)
+  const english = consoleTextsOf(tree, source)
   const glossary = readGlossary(language)
   return [
-    ...contentFaults(language, content, consoleTextsOf(tree, source)),
+    ...contentFaults(language, content, english, expectedKeys(language, content, english)),
     ...(language === source ? noteFaultsOf(content) : strayNotes(content)),
     // Skips the consistency check: the same English word on two buttons may have two meanings.
     ...translatedTexts(tree, language, noteFrom).flatMap((text) =>
       [
         ...faultsOfText(language, text, glossary),
-        ...(language === source ? [] : untranslatedFaults(text, glossary?.shared ?? [])),
+        ...(isEnglish(language) ? [] : untranslatedFaults(text, glossary?.shared ?? [])),
       ].map((fault) => `${text.key.replace('console.', '')}: ${fault}`),
     ),
   ]
 }
+
+/** A variant has only the texts that differ. */
+function expectedKeys(language: string, content: Content, english: Content): string[] {
+  const own = keysOf(content)
+  return keysOf(english).filter((key) => !isVariant(language) || own.includes(key))
+}
+
+const isEnglish = (tag: string): boolean => tag === source || languageOfVariant(tag) === source
 
 const sentence = /[.!?…]$/
 

@@ -49,7 +49,7 @@ export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/loc
 export function fillConsole(tree: LocaleTree, folder = consoleFolder): string[] {
   const original = consoleTextsOf(tree, source)
   return Object.keys(languages)
-    .filter((language) => language !== source)
+    .filter((language) => language !== source && !isVariant(language))
     .flatMap((language) =>
       fillFile(
         join(folder, `${language}.json`),

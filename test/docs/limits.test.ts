@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../functions/src/contract/limits.ts'
+import { readTexts } from '../../web/build/texts.ts'
 import { thisRepository } from './repository.ts'
 
 const { account, analysis, apiKey, device, event, flag, folder, history, image } = limits
@@ -103,9 +104,9 @@ describe.each(Object.entries(stated))('the page %s', (path, parts) => {
 
 it('the console states the correct limits in every language', () => {
   const wrong = readdirSync('web/locales').flatMap((file) => {
-    const texts = JSON.parse(read(`web/locales/${file}`)) as Record<string, string | undefined>
+    const texts = new Map(readTexts(file.replace(/\.json$/, '')))
     return Object.entries(said).flatMap(([key, values]) =>
-      values.every((value) => has(texts[key] ?? '', value)) ? [] : [`${file}: ${key}`],
+      values.every((value) => has(texts.get(key) ?? '', value)) ? [] : [`${file}: ${key}`],
     )
   })
   expect(wrong).toEqual([])

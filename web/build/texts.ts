@@ -7,11 +7,16 @@ const folder = join(import.meta.dirname, '../locales')
 const tableOf = 'virtual:texts/'
 const allTables = 'virtual:texts'
 
-/** The texts of a language in `web/locales`, by key and without the notes. */
+/** The console's texts in a language, by key. If its file lacks a text, the text is English. */
 export function readTexts(tag: string): [key: string, text: string][] {
-  const content: unknown = JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'))
-  return Object.entries(content as Record<string, string>).filter(([key]) => !key.startsWith('@'))
+  const own = readFile(tag)
+  return Object.entries(readFile('en'))
+    .filter(([key]) => !key.startsWith('@'))
+    .map(([key, english]) => [key, own[key] ?? english])
 }
+
+const readFile = (tag: string) =>
+  JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as Record<string, string>
 
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
@@ -49,15 +54,9 @@ function languageModule(tag: string): string {
   return `export const common = ${tableCode(tag, 'common')}\nexport const areas = {\n${rows.join('\n')}\n}`
 }
 
-/** The code of an area's texts. If the language lacks a text, the English text replaces it. */
 function tableCode(tag: string, area: string): string {
-  const own = new Map(readTexts(tag))
-  const rows = readTexts('en')
+  const rows = readTexts(tag)
     .filter(([key]) => areaOf(key) === area)
-    .map(([key, english]) => {
-      const text = own.get(key)
-      const code = compileText(text ?? english)
-      return `${JSON.stringify(key)}: ${code},`
-    })
+    .map(([key, text]) => `${JSON.stringify(key)}: ${compileText(text)},`)
   return `{\n${rows.join('\n')}\n}`
 }

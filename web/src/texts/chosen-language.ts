@@ -7,7 +7,7 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, ta
 /** The user's chosen language, or else the browser's first available language, or else English. */
 export function chosenLanguage(): Language {
   const tags = [localStorage.getItem(storageKey) ?? '', ...navigator.languages]
-  return tags.map((tag) => tag.split('-')[0] ?? '').find(isLanguage) ?? 'en'
+  return tags.flatMap((tag) => [tag, tag.split('-')[0] ?? '']).find(isLanguage) ?? 'en'
 }
 
 export const storeLanguage = (language: Language): void =>

@@ -1,6 +1,10 @@
-/** The languages of the console by their own names. Each language has a file in `web/locales`. */
+/**
+ * The languages of the console by their own names. Each language has a file in `web/locales`. The
+ * file of a variant such as `en-US` has only the texts that differ from English.
+ */
 export const languages = {
   en: 'English',
+  'en-US': 'English (US)',
   es: 'Español',
   pt: 'Português',
   fr: 'Français',

@@ -9,6 +9,9 @@ const files = import.meta.glob<Record<string, unknown>>(
 
 /** The common and the Latin names of the plants that the service knows, to choose from. */
 export async function readPlantNames(): Promise<string[]> {
-  const file = files[`../../../../functions/locales/${language}/plants.json`]
-  return file ? namesIn(await file(), language) : []
+  // The file of a variant has only the names that differ from those of its language.
+  const tags = new Set([new Intl.Locale(language).language, language])
+  const paths = [...tags].map((tag) => `../../../../functions/locales/${tag}/plants.json`)
+  const parts = await Promise.all(paths.map(async (path) => files[path]?.()))
+  return namesIn(Object.assign({}, ...parts), language)
 }

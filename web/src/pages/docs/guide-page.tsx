@@ -28,7 +28,7 @@ export function Page() {
     <div class="beside">
       <Contents />
       <div class="stack">
-        {language !== 'en' && <p class="quiet">{t('docs.english')}</p>}
+        {!language.startsWith('en') && <p class="quiet">{t('docs.english')}</p>}
         <Read from={text}>
           {(html) => (
             // Safe, because the build makes the HTML from the project's own pages.
