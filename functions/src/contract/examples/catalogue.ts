@@ -85,7 +85,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
             },
             {
               settings: ['SUCCULENT'],
-              text: 'Do not water until the soil is dry right through, and empty the saucer. If in doubt, wait a few more days. Meanwhile keep the plant in a warm, bright place out of full sun.',
+              text: 'Do not water until the soil is dry all the way through, and empty the saucer. If in doubt, wait a few more days. Meanwhile keep the plant in a warm, bright place out of full sun.',
             },
             {
               settings: ['ORCHID'],

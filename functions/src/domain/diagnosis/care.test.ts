@@ -48,7 +48,7 @@ describe('care of a plant of unknown species', () => {
   it('is safe for a succulent, a bog plant and a tree', () => {
     for (const hints of everyHint) {
       const { watering, soil, fertilizer } = generalCareWith(hints)
-      expect(watering.text).toMatch(/leaves: only when the soil is dry right through/)
+      expect(watering.text).toMatch(/leaves: only when the soil is dry all the way through/)
       expect(watering.text).toMatch(/sarracenia: keep it standing in rainwater/)
       expect(watering.text).toMatch(/Rice and water plants: never let them dry/)
       expect(watering.text).toMatch(/tree .* only in long dry spells/)
