@@ -48,11 +48,13 @@ async function startOn(port: number, settings: Settings): Promise<StartedFunctio
     },
   })
   let text = ''
+  let serves = false
   const { promise: begun, resolve, reject } = Promise.withResolvers<'SERVES' | 'TAKEN'>()
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      if (text.includes('Serving function')) resolve('SERVES')
+      serves ||= text.includes('Serving function')
+      if (serves) resolve('SERVES')
     })
   child.once('close', () => {
     if (text.includes('EADDRINUSE')) resolve('TAKEN')

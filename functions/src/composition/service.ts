@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Express } from 'express'
 import { jsonFiles } from '../adapters/locales/json-files.ts'
-import { readConfig } from '../config/config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { environment } from '../config/environment.ts'
 import type { Route } from '../contract/route.ts'
 import { createLocales } from '../domain/locales/load.ts'
@@ -34,7 +34,13 @@ function createService(): Service {
   const definitions = { swagger: read('swagger.yaml'), openApi: read('openapi.json') }
   const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
   const ports = createPorts(config, { definitions, locales })
-  const parts: HttpDependencies = {
+  const parts = httpDependencies(config, ports)
+  return { app: buildApp(parts), callableApp: (route) => buildCallableApp(parts, route), ports }
+}
+
+/** What the HTTP layer needs to serve all routes with these ports. */
+export function httpDependencies(config: Config, ports: Ports): HttpDependencies {
+  return {
     routes,
     handle: handlerWith(ports),
     identify: identify(ports),
@@ -49,5 +55,4 @@ function createService(): Service {
     deprecatedSince: config.deprecatedSince,
     sunset: config.sunset,
   }
-  return { app: buildApp(parts), callableApp: (route) => buildCallableApp(parts, route), ports }
 }

@@ -28,7 +28,7 @@ const allowedHeaders = [
   // Firebase's client libraries send these two headers for App Check and Messaging.
   'X-Firebase-AppCheck',
   'Firebase-Instance-ID-Token',
-]
+].join()
 
 const exposedHeaders = [
   'X-Request-Id',
@@ -40,7 +40,7 @@ const exposedHeaders = [
   'Deprecation',
   'Link',
   'WWW-Authenticate',
-]
+].join()
 
 /** Leaves OPTIONS to the router, which returns 404 for an unknown path. */
 const corsHeaders: RequestHandler = cors({
@@ -59,9 +59,20 @@ const preflight: HttpResponse = { status: 200, headers: {}, body: null, cacheabl
 export function buildApp(dependencies: HttpDependencies): Express {
   const pipeline = createPipeline(dependencies)
   const app = appWithHeaders(dependencies)
-  for (const route of pathRoutesOf(dependencies.routes))
-    app.all(route.pattern, serveRoute(dependencies, pipeline, route, 'plain'))
+  const serving = pathRoutesOf(dependencies.routes).map(
+    (route) => [route.pattern, serveRoute(dependencies, pipeline, route, 'plain')] as const,
+  )
+  app.use(serveExact(new Map(serving.filter(([pattern]) => !pattern.includes(':')))))
+  for (const [pattern, serve] of serving) if (pattern.includes(':')) app.all(pattern, serve)
   return app.use(unmatched(dependencies), unroutable(dependencies))
+}
+
+/** Finds a path without parameters at once, because the router tries all patterns in turn. */
+function serveExact(serving: ReadonlyMap<string, RequestHandler>): RequestHandler {
+  return (request, response, next) => {
+    const serve = serving.get(request.path.replace(/(.)\/$/, '$1'))
+    return serve ? serve(request, response, next) : next()
+  }
 }
 
 /**

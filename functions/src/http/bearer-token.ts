@@ -28,7 +28,8 @@ export function isThroughGateway(
   header: (name: string) => string | undefined,
   gatewayIssuers: readonly string[] = googleIssuers,
 ): boolean {
-  const issuer = issuerOf(bearerOf(header('authorization') ?? ''))
+  const token = bearerOf(header('authorization') ?? '')
+  const issuer = token === '' ? undefined : issuerOf(token)
   return issuer !== undefined && gatewayIssuers.includes(issuer)
 }
 

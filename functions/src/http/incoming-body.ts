@@ -59,7 +59,7 @@ export function readBodyBytes(
     })
     request.on('end', () => resolve(buffer.bytes()))
     request.on('error', endedEarly)
-    request.on('close', endedEarly)
+    request.on('close', () => request.readableEnded || endedEarly())
   })
   return reading.finally(() => {
     clearInterval(timer)

@@ -59,7 +59,7 @@ function paramFields(route: Route, sources: Sources): JsonObject {
 
 /** Rejects a repeated name, because servers disagree about which value of the name counts. */
 function queryFields(endpoint: Endpoint, query: URLSearchParams, errors: FieldError[]): JsonObject {
-  if (endpoint.query === undefined) return {}
+  if (endpoint.query === undefined || query.size === 0) return {}
   if (query.size > queryParametersMax) {
     errors.push({ field: 'query', message: `must have at most ${queryParametersMax} parameters` })
     return {}

@@ -23,6 +23,7 @@ import {
   withEncoding,
   withETag,
 } from './response.ts'
+import { announcesBody } from './unread-body.ts'
 
 /** Checks and serves the requests of every route. */
 export type Pipeline = {
@@ -159,9 +160,8 @@ async function receiveCall(
 ): Promise<AnyCall> {
   context.found.awaitsBody = true
   const { request, route } = context
-  const bytes = await inFlight.receive(
-    readBodyBytes(request, route.bodyBytesLimit, inFlight.isCrowded, signal),
-  )
+  const read = () => readBodyBytes(request, route.bodyBytesLimit, inFlight.isCrowded, signal)
+  const bytes = announcesBody(request) ? await inFlight.receive(read()) : new Uint8Array()
   context.found.awaitsBody = false
   return buildCall(context, bytes, caller, charging, signal)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DeployedFunction } from '../deployment/function.ts'
 
 /** The hidden content types. No header holds the types, because a client could send that header. */
-const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
+const contentTypes = new WeakMap<IncomingMessage, string>()
 
 const startOfRequest = z.object({
   request: z.custom<IncomingMessage>((value) => typeof value === 'object' && value !== null),
@@ -40,13 +40,15 @@ function leaveOutDomains(): void {
  * malformed JSON with an HTML page, and expand a small gzip body to gigabytes.
  */
 function hideContentType(request: IncomingMessage): void {
-  contentTypes.set(request, request.headers['content-type'])
+  const contentType = request.headers['content-type']
+  if (contentType === undefined) return
+  contentTypes.set(request, contentType)
   delete request.headers['content-type']
 }
 
 /** The content type that the client sent, hidden or not. */
 export function contentTypeOf(request: IncomingMessage): string | undefined {
-  return contentTypes.has(request) ? contentTypes.get(request) : request.headers['content-type']
+  return contentTypes.get(request) ?? request.headers['content-type']
 }
 
 /**

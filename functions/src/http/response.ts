@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { AnyResult, RawBody } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
@@ -139,10 +139,9 @@ export function writeResponse(
     return
   }
   const content = body?.content ?? ''
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content
   // A 304 would have to state the length of the full body, which is not sent.
-  if (response.status !== 304) server.setHeader('Content-Length', bytes.byteLength)
-  endAfterRequest(server, bytes, lingering)
+  if (response.status !== 304) server.setHeader('Content-Length', Buffer.byteLength(content))
+  endAfterRequest(server, content, lingering)
 }
 
 /** Sets no charset, because JSON is always UTF-8 (RFC 8259, section 8.1). */
@@ -157,8 +156,7 @@ function resultBody(body: unknown, style: Style): HttpResponse['body'] {
 }
 
 function isLarge(body: unknown): body is RawBody {
-  if (typeof body !== 'object' || body === null) return false
-  return Object.keys(body).sort().join() === 'contentType,gzipped,plainBytes'
+  return typeof body === 'object' && body !== null && 'gzipped' in body && 'plainBytes' in body
 }
 
 function problemInStyle(
@@ -182,7 +180,7 @@ function retryAfter(cause: Problem, status: number): number | undefined {
 
 function etagOf(body: NonNullable<HttpResponse['body']>): string {
   const content = isLarge(body) ? body.gzipped : body.content
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  return `"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 }
 
 /** Ignores `W/` as If-None-Match requires, because a proxy that compresses makes the tag weak. */

@@ -27,20 +27,20 @@ export function createLingering(concurrency: number): Lingering {
  */
 export function endAfterRequest(
   response: ServerResponse,
-  bytes: Uint8Array,
+  content: string | Uint8Array,
   { cutOffs, connectionsMax }: Lingering,
 ): void {
   const { req: request } = response
   if (!isArriving(request)) {
-    response.end(bytes)
+    response.end(content)
     return
   }
   if (response.getHeader('Connection') === 'close') {
-    response.end(bytes, () => request.destroy())
+    response.end(content, () => request.destroy())
     return
   }
   response.flushHeaders()
-  if (bytes.byteLength > 0) response.write(bytes)
+  if (content.length > 0) response.write(content)
   let left = lingeringBytesMax
   const cutOff = () => {
     response.end()
@@ -64,9 +64,12 @@ export function endAfterRequest(
   oldest()
 }
 
-/** True while a client sends a body. The headers announce a body: RFC 9112, section 6. */
-export function isArriving({ headers, complete, destroyed }: IncomingMessage): boolean {
-  const hasBody =
-    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  return hasBody && !complete && !destroyed
+/** True while a client sends a body. */
+export function isArriving(request: IncomingMessage): boolean {
+  return announcesBody(request) && !request.complete && !request.destroyed
+}
+
+/** The headers of a request announce its body: RFC 9112, section 6. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -1,6 +1,7 @@
 import { traceField } from '@plant/common/trace'
 import type { Log } from '../../ports/context.ts'
 import { currentTraceName } from '../trace/trace.ts'
+import { writeLine } from './standard-output.ts'
 
 /** Redacts fields that must never be logged, in case somebody logs them by mistake. */
 const secretNames =
@@ -10,10 +11,7 @@ const secretNames =
  * Writes one JSON object per line to stdout, in the format of Cloud Logging:
  * https://cloud.google.com/logging/docs/structured-logging.
  */
-export function jsonLines(
-  projectId: string,
-  write: (line: string) => void = (line) => void process.stdout.write(line),
-): Log {
+export function jsonLines(projectId: string, write: (line: string) => void = writeLine): Log {
   return {
     write(severity, message, fields = {}) {
       const entry = {

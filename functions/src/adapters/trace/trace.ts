@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readTraceparent, traceName } from '@plant/common/trace'
 
 /** The headers of a request or the attributes of a message. */
@@ -15,8 +15,11 @@ const google = /^(?!0{32})([0-9a-f]{32})(?:\/|$)/i
  * start-up time for a single id.
  */
 export function runInTrace<T>(carrier: Carrier | undefined, work: () => T): T {
-  return traceIds.run(traceIdOf(carrier ?? {}) ?? randomBytes(16).toString('hex'), work)
+  return traceIds.run(traceIdOf(carrier ?? {}) ?? newTraceId(), work)
 }
+
+/** Made from a UUID, because Node draws the bytes of many UUIDs at once. */
+const newTraceId = () => randomUUID().replaceAll('-', '')
 
 /** The current trace in the format of Cloud Logging; undefined outside a trace. */
 export function currentTraceName(projectId: string): string | undefined {
