@@ -2,7 +2,7 @@ import { killListener } from '@plant/testing/listener'
 import { isFullSize } from '@plant/testing/size'
 import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
-import { runLoad } from '../../scripts/benchmarks/webhooks/load.ts'
+import { createAccounts } from '../../scripts/benchmarks/webhooks/load.ts'
 
 /** The maximum number of deliveries in flight per worker (scripts/local-stack/background.ts). */
 const inFlightMax = 25
@@ -16,8 +16,7 @@ it(
     const worker = Number(new URL(stack.DELIVER_WEBHOOK_URL).port)
     const endpoints = 10
     let killed = 0
-    const outcome = await runLoad({
-      events,
+    const accounts = await createAccounts({
       endpoints,
       onProgress(received) {
         if (killed >= kills || received < ((killed + 1) * events * endpoints) / (kills + 1)) return
@@ -25,6 +24,7 @@ it(
         if (killListener(worker)) killed += 1
       },
     })
+    const outcome = await accounts.deliver(events).finally(accounts.close)
     expect(outcome).toMatchObject({ expected: events * endpoints, lost: 0 })
     expect(killed).toBe(kills)
     expect(outcome.duplicates).toBeLessThanOrEqual(kills * inFlightMax)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newAccount } from './accounts.ts'
-import { createDriver } from './driver.ts'
+import { createDriver, type Driver } from './driver.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
 /** Each account completes one analysis at a time, because analyses share the account's counters. */
@@ -10,7 +10,7 @@ const onTheirWayMax = 1500
 const silenceSeconds = 180
 
 export type Load = {
-  events: number
+  /** The number of endpoints of each account. */
   endpoints: number
   /** A function that is called after each delivery. */
   onProgress?: (received: number) => void
@@ -21,11 +21,18 @@ export type Outcome = {
   received: number
   lost: number
   duplicates: number
+  /** The time from the first analysis to the arrival of the last delivery. */
   seconds: number
 }
 
-/** Completes analyses, then waits for all events. Gives up after 180 s without a delivery. */
-export async function runLoad({ events, endpoints, onProgress }: Load): Promise<Outcome> {
+/** Four accounts with new endpoints at a receiver in this process. */
+export type Accounts = {
+  /** Completes analyses, then waits for all events. Gives up after 180 s without a delivery. */
+  deliver(events: number): Promise<Outcome>
+  close(): Promise<void>
+}
+
+export async function createAccounts({ endpoints, onProgress }: Load): Promise<Accounts> {
   const driver = createDriver()
   const receiver = await startReceiver((received, response) => {
     // Frees memory: a run receives up to 100,000 bodies.
@@ -33,50 +40,71 @@ export async function runLoad({ events, endpoints, onProgress }: Load): Promise<
     response.writeHead(204).end()
     onProgress?.(receiver.received.length)
   })
-  const wanted = new Map<string, number>()
-  const startedMs = performance.now()
-  let begun = 0
-  const expected = events * endpoints
-  const work = async (account: number) => {
-    const urls = Array.from({ length: endpoints }, (_, n) => `${receiver.url}/${account}/${n}`)
-    const uid = await newAccount(driver, urls)
-    while (begun < events) {
-      begun += 1
-      while (wanted.size * endpoints - receiver.received.length > onTheirWayMax) await sleep(100)
-      wanted.set(await driver.complete(uid), account)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(accountsMax, events) }, (_, n) => work(n)))
-  await settled(receiver, expected)
-  const seconds = (performance.now() - startedMs) / 1000
-  await receiver.close()
-  return { ...count(receiver, wanted, endpoints), expected, seconds }
-}
-
-async function settled(receiver: Receiver, expected: number): Promise<void> {
-  let last = -1
-  for (let silent = 0; silent < silenceSeconds; silent += 1) {
-    const seen = distinct(receiver)
-    if (seen !== last) silent = 0
-    last = seen
-    if (seen >= expected) return
-    await sleep(1000)
-  }
-}
-
-function distinct({ received }: Receiver): number {
-  return new Set(received.map(({ id, path }) => `${id} ${path}`)).size
-}
-
-function count(receiver: Receiver, wanted: ReadonlyMap<string, number>, endpoints: number) {
-  const { received } = receiver
-  const arrived = new Set(received.map(({ id, path }) => `${id} ${path}`))
-  const promised = [...wanted].flatMap(([id, account]) =>
-    Array.from({ length: endpoints }, (_, n) => `${id} /${account}/${n}`),
+  const uids = await Promise.all(
+    Array.from({ length: accountsMax }, (_, account) =>
+      newAccount(
+        driver,
+        Array.from({ length: endpoints }, (_, n) => `${receiver.url}/${account}/${n}`),
+      ),
+    ),
   )
   return {
-    received: received.length,
-    lost: promised.filter((one) => !arrived.has(one)).length,
-    duplicates: received.length - arrived.size,
+    async deliver(events) {
+      receiver.received.length = 0
+      const startedMs = Date.now()
+      const promised = await complete(driver, uids, { events, endpoints }, receiver)
+      const arrivals = await settled(receiver, promised)
+      const endedMs = [...arrivals.values()].reduce((one, other) => Math.max(one, other), startedMs)
+      return {
+        expected: promised.size,
+        received: receiver.received.length,
+        lost: promised.size - arrivals.size,
+        duplicates: receiver.received.length - arrivals.size,
+        seconds: (endedMs - startedMs) / 1000,
+      }
+    },
+    close: receiver.close,
   }
+}
+
+/** Completes analyses of all accounts. Returns the deliveries to expect. */
+async function complete(
+  driver: Driver,
+  uids: readonly string[],
+  { events, endpoints }: { events: number; endpoints: number },
+  { received }: Receiver,
+): Promise<ReadonlySet<string>> {
+  const promised = new Set<string>()
+  let begun = 0
+  const work = async (uid: string, account: number) => {
+    while (begun < events) {
+      begun += 1
+      while (promised.size - received.length > onTheirWayMax) await sleep(100)
+      const id = await driver.complete(uid)
+      for (let n = 0; n < endpoints; n += 1) promised.add(`${id} /${account}/${n}`)
+    }
+  }
+  await Promise.all(uids.map(work))
+  return promised
+}
+
+/** Waits for the promised deliveries. Returns the time of the first arrival of each. */
+async function settled(
+  receiver: Receiver,
+  promised: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  let arrivals = new Map<string, number>()
+  for (let silent = 0; silent < silenceSeconds; silent += 1) {
+    const seen = new Map(
+      receiver.received
+        .toReversed()
+        .map(({ id, path, atMs }) => [`${id} ${path}`, atMs] as const)
+        .filter(([delivery]) => promised.has(delivery)),
+    )
+    if (seen.size > arrivals.size) silent = 0
+    arrivals = seen
+    if (seen.size >= promised.size) break
+    await sleep(1000)
+  }
+  return arrivals
 }
