@@ -1,64 +1,84 @@
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { readJson } from '../common/json.ts'
 import { root } from '../common/root.ts'
 import { runBesideStack } from '../local-stack/run-beside-stack.ts'
-import { buildService, type ColdStart, measureColdStart } from './cold-start/measure.ts'
-import { type Cost, measureCosts } from './costs.ts'
-import { measureOverhead, type Overhead } from './overhead/measure.ts'
-import { measureRatios, type Ratio } from './ratios.ts'
-import { runWebhookBench } from './webhooks/beside-stack.ts'
+import { buildService, measureColdStart } from './cold-start/measure.ts'
+import { measureOperations } from './costs.ts'
+import { measureOptimising } from './images/bench.ts'
+import { measureOverhead } from './overhead/measure.ts'
+import { measurePhotos } from './photos.ts'
+import { figures, shown, shownLimit } from './report/figures.ts'
+import { renderReport } from './report/render.ts'
+import { type Operations, operations, type Rounds, valueOf } from './report/report.ts'
 
-/** Prints costs, ratios, cold starts and delivery rates. Returns the local stack's exit status. */
-export async function bench(): Promise<number> {
-  const costs = await measureCosts()
-  console.log(table(costs))
-  console.log(
-    `${costs.length} routes. "caller" counts the reads for a caller who was not seen for 10 s.\n` +
-      'The writes of a transaction hold one for each document that it only read: a check that it did not change.\n',
-  )
-  for (const ratio of await measureRatios()) console.log(sentence(ratio))
-  const service = await buildService(join(root, '.build/cold-start'))
-  console.log(startSentence(await measureColdStart(service)))
-  console.log(overheadSentence(await measureOverhead(service)))
-  const consoleBench = join(import.meta.dirname, 'console/bench.ts')
-  const status = await runBesideStack([process.execPath, consoleBench])
-  return (await runWebhookBench()) || status
+const [fullRounds, quickRounds] = [9, 3]
+const roundsSchema = z.record(z.string(), z.array(z.number()))
+
+/** The parts of the benchmark that this process measures, by the name of the part. */
+const ownParts: Record<string, (rounds: number) => Promise<Rounds>> = {
+  overhead: async (rounds) => measureOverhead(await built(), rounds),
+  'cold-start': async (rounds) => measureColdStart(await built(), rounds),
+  photos: async (rounds) => ({
+    ...(await measurePhotos(rounds)),
+    ...(await measureOptimising(rounds)),
+  }),
+}
+/** The parts that need a running stack. */
+const stackParts: readonly string[] = ['end-to-end', 'webhooks']
+
+export const parts = ['operations', ...Object.keys(ownParts), ...stackParts]
+
+let service: ReturnType<typeof buildService> | undefined
+const built = () => (service ??= buildService(join(root, '.build/cold-start')))
+
+type Run = { chosen: readonly string[]; isQuick: boolean }
+
+/** Measures and prints the chosen parts. A full run of all parts writes the report. */
+export async function bench({ chosen, isQuick }: Run): Promise<void> {
+  const rounds = isQuick ? quickRounds : fullRounds
+  if (chosen.includes('operations')) requireBudget(await measureOperations())
+  let found: Rounds = {}
+  for (const [name, measure] of Object.entries(ownParts))
+    if (chosen.includes(name)) found = { ...found, ...printed(await measure(rounds)) }
+  const onStack = stackParts.filter((name) => chosen.includes(name))
+  if (onStack.length > 0) found = { ...found, ...printed(await measureOnStack(rounds, onStack)) }
+  if (isQuick || !parts.every((name) => chosen.includes(name))) return
+  for (const [path, text] of renderReport(found)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
 }
 
-function table(routes: readonly Cost[]): string {
-  const head = ['route', 'status', 'reads', 'writes', 'round trips', 'caller']
-  const lines = routes.map(({ route, status, reads, writes, roundTrips, callerReads }) => [
-    `${route.method} ${route.path}`,
-    ...[status, reads, writes, roundTrips, callerReads].map(String),
-  ])
-  const widths = head.map((_name, column) =>
-    Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)),
-  )
-  return [head, ...lines]
-    .map((line) =>
-      line
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
+/** Throws if the measurement fails. */
+async function measureOnStack(rounds: number, names: readonly string[]): Promise<Rounds> {
+  const file = join(root, '.build/bench-on-stack.json')
+  const script = join(import.meta.dirname, 'on-stack.ts')
+  const status = await runBesideStack([process.execPath, script, file, String(rounds), ...names])
+  if (status !== 0) throw new Error(`the measurement beside the stack ended with status ${status}`)
+  return roundsSchema.parse(readJson(file))
+}
+
+function printed(rounds: Rounds): Rounds {
+  for (const figure of figures.filter(({ id }) => id in rounds)) {
+    const limit = shownLimit(figure) && `, ${shownLimit(figure)}`
+    console.log(
+      `${figure.id}: ${shown(figure, valueOf(rounds, figure.id))}${limit} (${figure.beside})`,
     )
-    .join('\n')
+  }
+  return rounds
 }
 
-function sentence({ name, wholeMs, bareMs }: Ratio): string {
-  const quotient = (wholeMs / bareMs).toFixed(2)
-  const times = [wholeMs, bareMs].map((each) => `${each.toFixed(2)} ms`)
-  return `${name}: ${quotient} (${times.join(' / ')})`
-}
-
-function startSentence({ load, megabytes, config, read }: ColdStart): string {
-  return [
-    `loading the functions / a minimal function: ${load.toFixed(2)} (${megabytes.toFixed(0)} MiB)`,
-    `first answer of /v1/config / of a minimal function: ${config.toFixed(2)}`,
-    `first authenticated read / the SDKs alone: ${read.toFixed(2)}`,
-  ].join('\n')
-}
-
-function overheadSentence({ config, configWithoutDomains }: Overhead): string {
-  const [usual, light] = [config, configWithoutDomains].map((share) => share.toFixed(2))
-  return `requests a second of /v1/config / of Express: ${usual} (Express without domains: ${light})`
+/** Prints the operations that differ from the budget. Throws if there is one. */
+function requireBudget(measured: Readonly<Record<string, Operations>>): void {
+  const text = (of: Operations | undefined) =>
+    of ? `${of.reads} reads, ${of.writes} writes, ${of.roundTrips} round trips` : 'none'
+  const changed = Object.keys({ ...operations, ...measured }).filter(
+    (id) => text(operations[id]) !== text(measured[id]),
+  )
+  for (const id of changed)
+    console.log(`${id}: ${text(measured[id])}; in the budget: ${text(operations[id])}`)
+  if (changed.length > 0) throw new Error('change scripts/benchmarks/budget.json')
+  console.log(`operations: ${Object.keys(measured).length} as in the budget`)
 }

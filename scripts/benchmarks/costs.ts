@@ -7,18 +7,11 @@ import { validRequest } from '@plant/testing/matrix/requests'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
 import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
-import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import type { Operations } from './report/report.ts'
 
 /** The database operations of one call of a route. */
-export type Cost = {
-  route: Route
-  status: number
-  reads: number
-  writes: number
-  roundTrips: number
-  /** The extra reads for a caller who is not in the 10-second cache. */
-  callerReads: number
-}
+export type Cost = Operations & { route: Route; status: number }
 
 /** Calls every route once, as a new caller who owns two documents of every kind. */
 export async function measureCosts(): Promise<Cost[]> {
@@ -37,6 +30,16 @@ export async function measureCosts(): Promise<Cost[]> {
   }
 }
 
+/** The database operations of every endpoint, by its id. Its aliases cost the same. */
+export async function measureOperations(): Promise<Record<EndpointId, Operations>> {
+  const costs = await measureCosts()
+  const entries = costs.map(
+    ({ route, reads, writes, roundTrips }) =>
+      [route.endpoint.id, { reads, writes, roundTrips }] as const,
+  )
+  return Object.fromEntries(entries) as Record<EndpointId, Operations>
+}
+
 async function measureRoute(
   service: ServiceInProcess,
   route: Route,
@@ -48,11 +51,11 @@ async function measureRoute(
       ? await join(service, route.access, route.access)
       : owner
   const has = { ...all, ...(await prepare(service, route, caller, all)) }
-  const callerReads = await readsForCaller(service, route, caller)
+  await recognise(service, route, caller)
   const { result, calls } = await counted(service, () => callOnce(service, route, caller, has))
   const sum = (part: Part) => total(calls, part)
   const [reads, writes, roundTrips] = [sum('reads'), sum('writes'), sum('roundTrips')]
-  return { route, status: result.status, reads, writes, roundTrips, callerReads }
+  return { route, status: result.status, reads, writes, roundTrips }
 }
 
 /** The call that makes what a route needs. */
@@ -105,22 +108,23 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
   return send(service, route, init, paramsOf(route, has))
 }
 
-/** The reads that identify a caller who is not cached, or 0 for public and admin routes. */
-async function readsForCaller(
-  service: ServiceInProcess,
+/** Lets the service remember the caller, as it does for ten seconds. */
+async function recognise(
+  { parts }: ServiceInProcess,
   route: Route,
   { identity, key }: Person,
-): Promise<number> {
-  if (route.access === 'public' || isAdministrative(route)) return 0
-  service.harness.clock.advance(11)
+): Promise<void> {
+  if (route.access === 'public') return
   const presented =
     route.credential === 'key'
       ? { bearer: null, apiKey: String(key['x-api-key']) }
       : { bearer: String(identity['authorization']).slice('Bearer '.length), apiKey: null }
   const signal = AbortSignal.timeout(10_000)
-  const context = { requestId: 'req_bench', signal, requireTries: () => undefined }
-  const identify = () => service.parts.identify(presented, route, context)
-  return total((await counted(service, identify)).calls, 'reads')
+  await parts.identify(presented, route, {
+    requestId: 'req_bench',
+    signal,
+    requireTries: () => undefined,
+  })
 }
 
 async function counted<T>(

@@ -7,6 +7,8 @@ import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
 import { openApiDocument } from '../../functions/src/openapi/three/document.ts'
+import { renderReport } from '../benchmarks/report/render.ts'
+import { readRounds } from '../benchmarks/report/report.ts'
 import { root } from '../common/root.ts'
 import { readFigures } from '../model/card/figures-file.ts'
 import { cardFigures, rightOf100File, withGenerated, wordsTable } from '../model/card/render.ts'
@@ -36,6 +38,10 @@ const partly = (path: string, part: () => string): Projection => ({
   path,
   text: () => withGenerated(readFileSync(join(root, path), 'utf8'), part()),
 })
+
+/** The report of the last benchmark, with the operations of the budget. */
+const performanceReport = (): Projection[] =>
+  [...renderReport(readRounds())].map(([path, text]) => ({ path, text: () => text }))
 
 /** All generated files except the lists of endpoints and sweeps, which are generated first. */
 export const projections: readonly Projection[] = [
@@ -69,4 +75,5 @@ export const projections: readonly Projection[] = [
   },
   partly('image-processor/model/README.md', () => cardFigures(readFigures())),
   partly('docs/api.md', () => wordsTable(readFigures())),
+  ...performanceReport(),
 ]

@@ -25,11 +25,11 @@ await inChromium('every page', () => {
     const page = await signedIn(people.grower.email, password)
     const context = page.context()
     const signedInLoad = await firstLoadOf(context, `${stack.WEB_URL}/`)
-    expect(signedInLoad.compressedBytes).toBeLessThanOrEqual(70_000)
+    expect(signedInLoad).toBeLessThanOrEqual(70_000)
     await context.close()
     const visitor = (await visit('/docs/limits')).context()
     const visitorLoad = await firstLoadOf(visitor, `${stack.WEB_URL}/sign-in`)
-    expect(visitorLoad.compressedBytes).toBeLessThanOrEqual(40_000)
+    expect(visitorLoad).toBeLessThanOrEqual(40_000)
     await visitor.close()
   })
 

@@ -8,19 +8,9 @@ import { UnsecuredJWT } from 'jose'
 import { z } from 'zod'
 import { firebaseIssuer } from '../../../functions/src/adapters/firebase-auth/identity-verifier.ts'
 import { buildFunctions, compileCache } from '../../build/functions.ts'
+import type { Rounds } from '../report/report.ts'
+import { inRounds } from '../rounds.ts'
 import { startEmptyFirestore } from './empty-firestore.ts'
-
-/** How a new instance starts: times as multiples of the time of a smaller function. */
-export type ColdStart = {
-  /** Processor time of loading, against a minimal function. */
-  load: number
-  /** Memory after loading. */
-  megabytes: number
-  /** Time from the start of the process to the first answer, against a minimal function. */
-  config: number
-  /** The same for an authenticated read, against the SDKs alone. */
-  read: number
-}
 
 /** A function in its folder, and what it gets beside the variables that all functions get. */
 export type Contender = { folder: string; env: Record<string, string> }
@@ -39,8 +29,11 @@ export async function buildService(folder: string): Promise<Contender> {
   return { folder, env: { NODE_COMPILE_CACHE: compileCache } }
 }
 
-/** Measures in turn, so that other work slows everything alike. Compares medians. */
-export async function measureColdStart(service: Contender, rounds = 9): Promise<ColdStart> {
+/**
+ * Measures how a new instance starts: the processor time of loading, and the time from the start of
+ * the process to its first answer, as multiples of those of a smaller function.
+ */
+export async function measureColdStart(service: Contender, rounds: number): Promise<Rounds> {
   const firestore = await startEmptyFirestore()
   const { port } = firestore.address() as AddressInfo
   const env = {
@@ -54,7 +47,7 @@ export async function measureColdStart(service: Contender, rounds = 9): Promise<
   const [ours, small, reading] = [started(service), started(minimal), started(sdks)]
   const read = { path: '/v1/history', headers: bearer(token()) }
   const config = { path: '/v1/config', headers: {} }
-  const found = await medians(rounds, {
+  const found = await inRounds(rounds, {
     load: async () => (await load(ours)).processorMs,
     loadOfMinimal: async () => (await load(small)).processorMs,
     megabytes: async () => (await load(ours)).megabytes,
@@ -64,23 +57,11 @@ export async function measureColdStart(service: Contender, rounds = 9): Promise<
     readOfSdks: () => firstAnswer(reading, read),
   }).finally(() => firestore.close())
   return {
-    load: found.load / found.loadOfMinimal,
-    megabytes: found.megabytes,
-    config: found.config / found.configOfMinimal,
-    read: found.read / found.readOfSdks,
+    'coldStart.load': found.map((each) => each.load / each.loadOfMinimal),
+    'coldStart.config': found.map((each) => each.config / each.configOfMinimal),
+    'coldStart.read': found.map((each) => each.read / each.readOfSdks),
+    'coldStart.megabytes': found.map(({ megabytes }) => megabytes),
   }
-}
-
-async function medians<Name extends string>(
-  rounds: number,
-  measures: Record<Name, () => Promise<number>>,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(measures) as Name[]
-  const samples = new Map(names.map((name) => [name, [] as number[]]))
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of names) samples.get(name)?.push(await measures[name]())
-  const entries = names.map((name) => [name, median(samples.get(name) ?? [])])
-  return Object.fromEntries(entries) as Record<Name, number>
 }
 
 /** An identity token of a user whom the service does not know, as the Auth emulator makes it. */
@@ -117,8 +98,4 @@ async function firstAnswer(contender: Contender, { path, headers }: Call): Promi
   } finally {
     child.kill('SIGKILL')
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

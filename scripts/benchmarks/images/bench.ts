@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { median } from '@plant/common/numbers'
+import type { Rounds } from '../report/report.ts'
 import { bareSharp, type Contender, commandLine, endpoint } from './contenders.ts'
 import { measureFront } from './front.ts'
 import { ipx } from './ipx.ts'
 import { benchPhotos } from './photos.ts'
-import { compare, type Figures, shareOf } from './run.ts'
+import { compare, type Figures, sharesOf } from './run.ts'
 
 /** Prints the speed of each setting of the encoder, and the size and quality of the photos. */
 export async function benchEncoder(rounds: number): Promise<void> {
@@ -31,12 +33,29 @@ export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size)
   for (const contender of contenders) await contender.stop()
 }
 
+/** Measures the photos a second of the endpoint by processor time, as shares of bare sharp's. */
+export async function measureOptimising(rounds: number): Promise<Rounds> {
+  const [ours, bare] = [await endpoint(), await bareSharp()]
+  const shares: (readonly number[])[] = []
+  for (const photo of benchPhotos()) {
+    const figures = await compare([ours, bare], photo, rounds, photosPerShare)
+    const [own, theirs] = [figures.get(ours.name), figures.get(bare.name)]
+    if (own && theirs) shares.push(sharesOf(own, theirs).processor)
+  }
+  await Promise.all([ours.stop(), bare.stop()])
+  const mean = (values: readonly number[]) =>
+    values.reduce((product, value) => product * value, 1) ** (1 / values.length)
+  const ofRound = (round: number) => mean(shares.map((share) => share[round] ?? 0))
+  return { 'images.optimise': Array.from({ length: rounds }, (_, round) => ofRound(round)) }
+}
+
+const photosPerShare = 6
+
 function shareLine(ours: Figures, bare: Figures): string {
-  const { median, best } = shareOf(ours, bare)
-  const processor = (bare.cpuMs ?? 0) / (ours.cpuMs ?? 1)
+  const { clock, processor } = sharesOf(ours, bare)
   return (
-    `endpoint of bare sharp: ${median.toFixed(2)} by the clock (best rounds ${best.toFixed(2)}), ` +
-    `${processor.toFixed(2)} by processor time`
+    `endpoint of bare sharp: ${median(clock).toFixed(2)} by the clock, ` +
+    `${median(processor).toFixed(2)} by processor time`
   )
 }
 
@@ -47,7 +66,7 @@ function table(figures: ReadonlyMap<string, Figures>): string {
     each.photosPerSecond.toFixed(1),
     each.p50Ms.toFixed(0),
     each.p99Ms.toFixed(0),
-    each.cpuMs?.toFixed(1) ?? '-',
+    median(each.roundCpuMs).toFixed(1),
     each.peakMegabytes?.toFixed(0) ?? '-',
     (each.bytes / 1000).toFixed(1),
     each.psnrDecibels.toFixed(1),

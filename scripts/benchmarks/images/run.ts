@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { median } from '@plant/common/numbers'
 import { peakMegabytes } from '@plant/testing/peak-memory'
+import { processorMs } from '../processor-time.ts'
 import type { Contender } from './contenders.ts'
 import type { BenchPhoto } from './photos.ts'
 import { lossless, psnr } from './quality.ts'
@@ -12,8 +12,8 @@ export type Figures = {
   roundMs: readonly number[]
   p50Ms: number
   p99Ms: number
-  /** The processor time per photo, or undefined if no single process works on all photos. */
-  cpuMs: number | undefined
+  /** The processor time per photo in each round, or NaN if no single process does all the work. */
+  roundCpuMs: readonly number[]
   peakMegabytes: number | undefined
   bytes: number
   psnrDecibels: number
@@ -22,7 +22,7 @@ export type Figures = {
 type Sums = {
   contender: Contender
   rounds: number[]
-  cpuMs: number
+  cpuRounds: number[]
   times: number[]
   webp: Buffer
 }
@@ -39,7 +39,7 @@ export async function compare(
   const sums: Sums[] = []
   for (const contender of contenders) {
     const webp = await contender.optimise(bytes)
-    sums.push({ contender, rounds: [], cpuMs: 0, times: [], webp })
+    sums.push({ contender, rounds: [], cpuRounds: [], times: [], webp })
     if (contender.pid !== undefined) forgetPeak(contender.pid)
   }
   for (let round = 0; round < rounds; round += 1)
@@ -53,7 +53,8 @@ export async function compare(
 
 async function runRound(sums: Sums, bytes: Buffer, photos: number): Promise<void> {
   const { pid, optimise } = sums.contender
-  const cpuBefore = pid === undefined ? 0 : cpuMs(pid)
+  const processorTime = () => (pid === undefined ? Number.NaN : processorMs(pid))
+  const before = processorTime()
   const startedAt = performance.now()
   let left = photos
   const work = async () => {
@@ -66,11 +67,11 @@ async function runRound(sums: Sums, bytes: Buffer, photos: number): Promise<void
   }
   await Promise.all(Array.from({ length: inFlight }, work))
   sums.rounds.push((performance.now() - startedAt) / photos)
-  if (pid !== undefined) sums.cpuMs += cpuMs(pid) - cpuBefore
+  sums.cpuRounds.push((processorTime() - before) / photos)
 }
 
 async function figuresOf(sums: Sums, reference: Buffer): Promise<Figures> {
-  const { rounds, cpuMs: cpu, times, webp } = sums
+  const { rounds, cpuRounds, times, webp } = sums
   const { pid } = sums.contender
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) =>
@@ -80,7 +81,7 @@ async function figuresOf(sums: Sums, reference: Buffer): Promise<Figures> {
     roundMs: rounds,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    cpuMs: pid === undefined ? undefined : cpu / times.length,
+    roundCpuMs: cpuRounds,
     peakMegabytes: pid === undefined ? undefined : peakMegabytes(pid),
     bytes: webp.length,
     psnrDecibels: await psnr(webp, reference),
@@ -88,23 +89,16 @@ async function figuresOf(sums: Sums, reference: Buffer): Promise<Figures> {
 }
 
 /**
- * Our throughput divided by the throughput of `theirs`. `median` compares rounds of the same index,
- * and `best` compares the best rounds. Other work on the machine hardly changes either figure.
+ * Our throughput divided by the throughput of `theirs`, in each round by the clock and by processor
+ * time. Other work on the machine changes processor time least.
  */
-export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
-  const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)
-  const best = Math.min(...theirs.roundMs) / Math.min(...ours.roundMs)
-  return { median: median(each), best }
-}
-
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
-
-/** The processor time so far of a process with all its threads (proc(5), stat fields 14 and 15). */
-function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The process name is in brackets and may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+export function sharesOf(ours: Figures, theirs: Figures) {
+  const shares = (own: readonly number[], their: readonly number[]) =>
+    own.map((value, at) => (their[at] ?? 0) / value)
+  return {
+    clock: shares(ours.roundMs, theirs.roundMs),
+    processor: shares(ours.roundCpuMs, theirs.roundCpuMs),
+  }
 }
 
 /** Resets the peak that `peakMegabytes` reads (proc(5), clear_refs). */

@@ -8,6 +8,6 @@ if (process.env['WITHOUT_DOMAINS'] === 'true') Object.assign(domain, { create: (
 const answer = JSON.parse(process.env['ANSWER'] ?? '{}')
 
 /** Express under the framework, without any code of the service. */
-export const api = express().get('/v1/config', (_request, response) => {
+export const api = express().get('/v1/{*path}', (_request, response) => {
   response.json(answer)
 })

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { callerOf } from '@plant/testing/harness/service'
 import { join, type Person } from '@plant/testing/matrix/people'
-import { startService } from '@plant/testing/matrix/service'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { requestParts } from '@plant/testing/request-parts'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
@@ -11,9 +11,8 @@ import { decodeCopy, measureOptimised } from '../../image-processor/src/measure-
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { readPhoto } from '../common/photos.ts'
-
-/** The fastest times of two variants. Between machines, compare only the ratio of the two times. */
-export type Ratio = { name: string; wholeMs: number; bareMs: number }
+import type { Rounds } from './report/report.ts'
+import { inRounds, timesOf } from './rounds.ts'
 
 const optimiseTimeoutSeconds = 60
 
@@ -35,35 +34,46 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   },
 })
 
-/** Compares the time that the service and bare code take to start, measure and list photos. */
-export async function measureRatios(): Promise<Ratio[]> {
+/** Measures what the service adds to the work on a photo, and on a page of history. */
+export async function measurePhotos(rounds: number): Promise<Rounds> {
   const network = await loadPlantNetwork()
   const service = await startService({ images: imagesWith(network) })
   try {
-    const caller = await join(service, 'caller')
-    const pipeline = createPipeline(service.parts)
-    const photo = readPhoto('chilli_leaf_curl_mites_thrips_04.jpg')
-    const start = JSON.stringify({ imageBase64: photo.toString('base64') })
-    const stored = await optimisePhoto(photo, optimiseTimeoutSeconds)
-    if (stored.outcome !== 'OPTIMISED') throw new Error(`the photo is ${stored.outcome}`)
-    for (let page = 0; page < pageSize; page += 1)
-      await serve(pipeline, 'POST', '/v1/analyses/sync', caller, start)
-    return [
-      await compare('starting a photo / optimising it', 30, {
-        whole: () => serve(pipeline, 'POST', '/v1/analyses', caller, start),
-        bare: () => optimisePhoto(photo, optimiseTimeoutSeconds),
-      }),
-      await compare('measuring a stored photo, network and thumbnail too / decoding it', 30, {
-        whole: () => measureOptimised(stored.webp, network, optimiseTimeoutSeconds),
-        bare: () => decodeCopy(stored.webp, optimiseTimeoutSeconds),
-      }),
-      await compare('20 items of history through the pipeline / by the bare handler', 400, {
-        whole: () => serve(pipeline, 'GET', '/v1/history', caller),
-        bare: () => service.parts.handle('history.list', historyCall),
-      }),
-    ]
+    const measures = await measuresOf(service, network)
+    // The first round is a warm-up.
+    await inRounds(1, measures)
+    const found = await inRounds(rounds, measures)
+    return {
+      'images.measure': found.map(({ measure }) => measure),
+      history: found.map(({ history }) => history),
+    }
   } finally {
     await service.close()
+  }
+}
+
+async function measuresOf(service: ServiceInProcess, network: PlantNetwork) {
+  const caller = await join(service, 'caller')
+  const pipeline = createPipeline(service.parts)
+  const photo = readPhoto('chilli_leaf_curl_mites_thrips_04.jpg')
+  const start = JSON.stringify({ imageBase64: photo.toString('base64') })
+  const stored = await optimisePhoto(photo, optimiseTimeoutSeconds)
+  if (stored.outcome !== 'OPTIMISED') throw new Error(`the photo is ${stored.outcome}`)
+  for (let item = 0; item < pageSize; item += 1)
+    await serve(pipeline, 'POST', '/v1/analyses/sync', caller, start)
+  return {
+    measure: () =>
+      timesOf(
+        4,
+        () => measureOptimised(stored.webp, network, optimiseTimeoutSeconds),
+        () => decodeCopy(stored.webp, optimiseTimeoutSeconds),
+      ),
+    history: () =>
+      timesOf(
+        40,
+        () => serve(pipeline, 'GET', '/v1/history', caller),
+        () => service.parts.handle('history.list', historyCall),
+      ),
   }
 }
 
@@ -91,7 +101,11 @@ async function serve(
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method,
     url: path,
-    headers: { ...identity, 'content-type': 'application/json' },
+    headers: {
+      ...identity,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    },
   })
   request.push(body)
   request.push(null)
@@ -111,32 +125,4 @@ async function serve(
   // No client reads the response, so only this frees the places of the request.
   response.emit('close')
   if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`)
-}
-
-const ways = ['whole', 'bare'] as const
-
-/** Runs the variants alternately, so that other work slows both. The first round is a warm-up. */
-async function compare(
-  name: string,
-  turns: number,
-  { whole, bare }: { whole: () => Promise<unknown>; bare: () => Promise<unknown> },
-): Promise<Ratio> {
-  const times: { whole: number[]; bare: number[] } = { whole: [], bare: [] }
-  for (let turn = 0; turn <= turns; turn += 1) {
-    for (const way of turn % 2 === 0 ? ways : ways.toReversed()) {
-      const milliseconds = await timed(way === 'whole' ? whole : bare)
-      if (turn > 0) times[way].push(milliseconds)
-    }
-  }
-  return {
-    name,
-    wholeMs: Math.min(...times.whole),
-    bareMs: Math.min(...times.bare),
-  }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
 }
