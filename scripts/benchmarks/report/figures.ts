@@ -132,11 +132,11 @@ export function isKept({ limit }: Figure, value: number): boolean {
   return 'most' in limit ? value <= limit.most : value >= limit.least
 }
 
-/** A figure with three digits, such as 0.583 or 11.9. */
-const digits = (value: number): string => String(Number(value.toPrecision(3)))
+/** A figure with three digits, such as 0.583 or 11.9. Its other digits say nothing. */
+export const rounded = (value: number): number => Number(value.toPrecision(3))
 
 export const shown = ({ unit }: Figure, value: number): string =>
-  [digits(value), unit].filter(Boolean).join(' ')
+  [rounded(value), unit].filter(Boolean).join(' ')
 
 /** The limit of a figure, such as `at most 1.7`. */
 export function shownLimit({ limit }: Figure): string {

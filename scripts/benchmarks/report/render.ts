@@ -1,13 +1,24 @@
 import { jsonText } from '../../common/json.ts'
 import { type Bar, barChart } from './chart.ts'
-import { type Figure, isKept, type Section, sections, shown, shownLimit } from './figures.ts'
+import {
+  type Figure,
+  isKept,
+  rounded,
+  type Section,
+  sections,
+  shown,
+  shownLimit,
+} from './figures.ts'
 import { operations, type Rounds, reportFolder, reportJson, reportPath, valueOf } from './report.ts'
 
 /** The number of operations in the chart. */
 const longest = 12
 
 /** All files of the report, by their path. The same rounds always make the same files. */
-export function renderReport(rounds: Rounds): ReadonlyMap<string, string> {
+export function renderReport(measured: Rounds): ReadonlyMap<string, string> {
+  const rounds = Object.fromEntries(
+    Object.entries(measured).map(([id, values]) => [id, values.map(rounded)]),
+  )
   const at = (file: string) => `${reportFolder}/${file}`
   return new Map([
     [reportPath, jsonText(reportJson(rounds))],
