@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { folder, ownFolders } from '@plant/testing/samples'
 import { withinTest } from '@plant/testing/within-test'
 import { expect, it } from 'vitest'
@@ -99,6 +100,18 @@ export function rememberingPromises({ store, losingAnswers }: StoreHarness): voi
       Array.from({ length: 10 }, (_, n) => increment(stores[n % 2] ?? store, collection, 'x')),
     )
     expect(await countOf(store, collection, 'x')).toBe(10)
+  })
+
+  it('a store and the remembering stores made of it take turns', async () => {
+    let works = 0
+    const work = async () => {
+      works += 1
+      await setImmediate()
+      expect(works).toBe(1)
+      works -= 1
+    }
+    const stores = [store, store.remembering(), store.remembering().remembering()]
+    await Promise.all(stores.map(({ inTurn }) => inTurn({ subject: 'x' }, work)))
   })
 
   it('an overwrite creates, replaces or deletes a document that nobody has read', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, createTurnsBySubject } from './turns.ts'
 
 it('owners take turns, and the works of one owner keep their order', async () => {
   const turns = createTurns(1)
@@ -19,4 +19,21 @@ it('a work that fails gives its turn to the next', async () => {
   const next = turns('ben', async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
+})
+
+it('works on one subject run one after the other, and beside works on another subject', async () => {
+  const inTurn = createTurnsBySubject()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const order: string[] = []
+  const work = (subject: string, name: string, until?: Promise<void>) =>
+    inTurn({ subject }, async () => {
+      await until
+      order.push(name)
+    })
+  const first = work('one', 'first of one', released)
+  const second = work('one', 'second of one')
+  await work('other', 'of other')
+  release()
+  await Promise.all([first, second])
+  expect(order).toEqual(['of other', 'first of one', 'second of one'])
 })

@@ -32,3 +32,22 @@ export function createTurns(max: number) {
     }
   }
 }
+
+/** Runs the works on each subject one after the other. The owners of a subject's works take turns. */
+export function createTurnsBySubject() {
+  const subjects = new Map<string, { turns: ReturnType<typeof createTurns>; works: number }>()
+  return async <T>(
+    { subject, owner = '' }: { subject: string; owner?: string },
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const known = subjects.get(subject) ?? { turns: createTurns(1), works: 0 }
+    subjects.set(subject, known)
+    known.works += 1
+    try {
+      return await known.turns(owner, work)
+    } finally {
+      known.works -= 1
+      if (known.works === 0) subjects.delete(subject)
+    }
+  }
+}

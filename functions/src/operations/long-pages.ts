@@ -17,20 +17,16 @@ export const longPageMax = 25
 export const readLongPage = createTurns(6)
 
 /**
- * Limits the memory for changes of up to 100 analyses each. One such change takes 190 MiB, and ten
- * at once ended an instance of 512 MiB. An instance has one store.
+ * Runs a change of up to 100 analyses beside no other of the process, owners in turn. One such
+ * change takes 190 MiB, and ten at once ended an instance of 512 MiB. Throws if the signal has
+ * fired.
  */
-const changeTurns = new WeakMap<Store, ReturnType<typeof createTurns>>()
-
-/** Runs `change` beside no other of the store, owners in turn. Throws if the signal has fired. */
 export function changeAnalyses<T>(
   store: Store,
   { owner, signal }: { owner: string; signal: AbortSignal },
   change: () => Promise<T>,
 ): Promise<T> {
-  const turns = changeTurns.get(store) ?? createTurns(1)
-  changeTurns.set(store, turns)
-  return turns(owner, () => {
+  return store.inTurn({ subject: 'changes of analyses', owner }, () => {
     signal.throwIfAborted()
     return change()
   })

@@ -75,4 +75,10 @@ export type Store = {
    * a transaction without writes first compares documents of several moments with the database.
    */
   remembering(): Store
+  /**
+   * Runs the works of this process on one subject one after the other, for example transactions
+   * that would conflict. The owners of a subject's works take turns. This store and all stores that
+   * `remembering` makes of it share the turns.
+   */
+  inTurn<T>(turn: { subject: string; owner?: string }, work: () => Promise<T>): Promise<T>
 }

@@ -72,6 +72,7 @@ function counting(store: Store, calls: StoreCall[], memory: Memory | undefined):
     },
     remembering: () =>
       memory ? counted : counting(store.remembering(), calls, { moments: new Map(), latest: 0 }),
+    inTurn: store.inTurn,
   }
   return counted
 }

@@ -1,4 +1,5 @@
 import type { Ref } from '../../collections/collection.ts'
+import { createTurnsBySubject } from '../../domain/turns.ts'
 import type { Documents, Store } from '../../ports/store.ts'
 import { type Found, learn, type Memory, newMemory } from './known.ts'
 import { optimisticTransaction } from './optimistic.ts'
@@ -10,6 +11,7 @@ export function optimisticStore<V>(
   documents: VersionedDocuments<V>,
   { read, query }: Pick<VersionedDocuments<V>, 'read'> & Pick<Store, 'query'>,
 ): Store {
+  const inTurn = createTurnsBySubject()
   function storeWith(memory: Memory<V> | undefined): Store {
     const store: Store = {
       async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
@@ -27,6 +29,7 @@ export function optimisticStore<V>(
           memory: memory ?? newMemory(),
         }),
       remembering: () => (memory ? store : storeWith(newMemory())),
+      inTurn,
     }
     return store
   }

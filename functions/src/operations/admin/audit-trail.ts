@@ -6,8 +6,6 @@ import type { Store, StoreTransaction } from '../../ports/store.ts'
 /** The audit trail's actor for operator commands. This actor's name has a space, unlike a uid. */
 export const operatorActor = 'project operator'
 
-const turns = new WeakMap<Store, Promise<unknown>>()
-
 /**
  * Runs the transactions of administrators' commands one after the other in this process, because
  * every command appends to the same stream. Transactions of different processes conflict and retry.
@@ -18,13 +16,9 @@ export function commandTransaction<R>(
   work: (database: StoreTransaction) => Promise<R>,
   signal: AbortSignal,
 ): Promise<R> {
-  const before = turns.get(store) ?? Promise.resolve()
-  const turn = before.then(() => store.transaction(work, signal, { takesLocks: true }))
-  turns.set(
-    store,
-    turn.catch(() => undefined),
+  return store.inTurn({ subject: 'audit trail' }, () =>
+    store.transaction(work, signal, { takesLocks: true }),
   )
-  return turn
 }
 
 /** The end of an audit stream, to which a transaction can append one entry. */

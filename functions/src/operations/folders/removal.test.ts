@@ -101,11 +101,13 @@ describe('deleting a folder', () => {
     const other = await ada.createFolder('Other')
     const { store: database } = service.steady.ports
     const [moved = '', gone = ''] = ids
+    // In the same process, the assignment would wait for the removal.
+    const elsewhere = accountClientOf(service.instance().ports, callerOf('ada'))
     const meddling: Store = {
       ...database,
       async query(collection, query) {
         const documents = await database.query(collection, query)
-        await ada.assign(other.id, moved)
+        await elsewhere.assign(other.id, moved)
         await database.transaction(async (transaction) => {
           const [found] = await transaction.getAll(ref(analyses, gone))
           if (found) transaction.remove(ref(analyses, gone))
