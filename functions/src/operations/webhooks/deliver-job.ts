@@ -22,9 +22,8 @@ const id = z.string().min(1)
 /**
  * Makes one attempt, or does nothing if the task is early, repeated or late. After a crash, the
  * sweeper queues the attempt again. A receiver that had already answered then gets the same
- * `webhook-id` twice. Costs 4 reads and 4 writes in 3 round trips, and 1 more write if the endpoint
- * changes.
- * Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy endpoints.
+ * `webhook-id` twice. Costs 4 reads and 4 writes in 3 round trips; 1 more of each if the endpoint
+ * changes. Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy endpoints.
  */
 export const deliverWebhookJob = job({
   functions: ['deliverWebhook', 'retryWebhook'],
@@ -65,8 +64,8 @@ export const deliverWebhookJob = job({
     const at = ports.clock.now()
     const answer = await sendEvent(ports, endpoint, eventId, event, context)
     const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
-    const held = { deliveryId, holder, slot: leased.slot }
-    const recorded = await recordAttempt(ports, held, endpoint, { at, answer }, signal)
+    const held = { ...target, holder, slot: leased.slot }
+    const recorded = await recordAttempt(ports, held, { endpoint, at, answer }, signal)
     if (recorded?.status === 'PENDING') await enqueue(recorded)
   },
 })

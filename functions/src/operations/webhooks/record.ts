@@ -6,7 +6,6 @@ import {
   type DeliveryAttempt,
   deliveries,
   type Endpoint,
-  type Webhooks,
   webhooks,
 } from '../../collections/webhooks.ts'
 import { countNotice } from '../../domain/notices.ts'
@@ -25,42 +24,64 @@ const attemptsKept = 20
 const gone = 410
 
 /** The delivery, lease holder and slot of the attempt that this worker makes. */
-export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<AttemptSlot> }
+export type HeldAttempt = {
+  deliveryId: string
+  accountId: string
+  holder: string
+  slot: Ref<AttemptSlot>
+}
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Records the result of an attempt and frees its slot. Costs 2 writes, 3 writes if the endpoint
- * changes, and 1 read and 4 writes if the endpoint is disabled, if the store remembers the lease.
- * Returns undefined if another worker has the lease, as then only that worker's attempt counts.
+ * Records the result of an attempt and frees its slot. Costs 2 writes if the store remembers the
+ * lease. Costs 1 read and 1 write more if the endpoint changes, and as much again if the endpoint
+ * is disabled. Returns undefined if another worker has the lease, as then only that worker's
+ * attempt counts.
  */
 export async function recordAttempt(
   ports: Ports,
-  { deliveryId: id, holder, slot }: HeldAttempt,
-  endpoint: Endpoint,
-  { at, answer }: Ending,
+  held: HeldAttempt,
+  ending: Ending & { endpoint: Endpoint | undefined; isInTurn?: boolean },
   signal: AbortSignal,
-) {
+): Promise<Delivery | undefined> {
+  const { endpoint, at, answer, isInTurn = false } = ending
+  const { deliveryId: id, holder, slot } = held
   const deliveryRef = ref(deliveries, id)
-  return ports.store.transaction(async (database) => {
-    const [current, held] = await database.getAll(deliveryRef, slot)
+  const recorded = await ports.store.transaction(async (database) => {
+    const [current, taken] = await database.getAll(deliveryRef, slot)
     if (!isHeldBy(current, holder)) return undefined
     const now = ports.clock.now()
     const delivery = afterAnswer(id, current, { at, answer }, now, ports.webhooks.retryScale)
     const attempted = attemptedBy(delivery, answer, now)
-    const accountRef = ref(webhooks, current.accountId)
-    const isChanged = afterAttempt(endpoint, attempted, ports.webhooks) !== endpoint
-    const [account] = isChanged ? await database.getAll(accountRef) : []
-    const known = account?.endpoints.find((one) => one.id === endpoint.id)
-    const changed = known && afterAttempt(known, attempted, ports.webhooks)
-    const writeChange =
-      account && known && changed && changed !== known
-        ? await endpointChange(database, account, { known, changed }, now)
-        : undefined
+    const isChanged = endpoint && afterAttempt(endpoint, attempted, ports.webhooks) !== endpoint
+    if (isChanged && !isInTurn) return 'CHANGES_ENDPOINT'
+    const writeChange = isChanged && (await changeOf(ports, database, endpoint, attempted, current))
     database.update(deliveryRef, delivery)
-    if (isHeldBy(held, holder)) database.update(slot, { ...held, lease: null })
-    writeChange?.()
+    if (isHeldBy(taken, holder)) database.update(slot, { ...taken, lease: null })
+    if (writeChange) writeChange()
     return delivery
   }, signal)
+  if (recorded !== 'CHANGES_ENDPOINT') return recorded
+  return recordInTurn(ports, held, ending, signal)
+}
+
+/**
+ * All attempts of an account's first burst would change the account's one document. In turn, most
+ * of them find that an attempt before them has made the change.
+ */
+function recordInTurn(
+  ports: Ports,
+  held: HeldAttempt,
+  { endpoint, ...ending }: Parameters<typeof recordAttempt>[2],
+  signal: AbortSignal,
+): Promise<Delivery | undefined> {
+  const { accountId } = held
+  return ports.store.inTurn({ subject: `webhooks of ${accountId}` }, async () => {
+    const [account] = await ports.store.getAll(ref(webhooks, accountId))
+    const current = account?.endpoints.find(({ id }) => id === endpoint?.id)
+    const again = { ...ending, endpoint: current, isInTurn: true }
+    return recordAttempt(ports, held, again, signal)
+  })
 }
 
 function attemptedBy({ status, onlyGone }: Delivery, answer: WebhookAnswer, at: Date): Attempted {
@@ -106,22 +127,28 @@ function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
 }
 
 /**
- * Returns a function that writes the changed endpoint. Costs 1 read if the endpoint is now
- * disabled. The mail about the endpoint counts as one of the owner's daily notices. A mail over the
- * limit is dropped, because owners can have endpoints disabled any number of times.
+ * Returns a function that writes the changed endpoint, or undefined if the endpoint need not
+ * change. Costs 1 read if the endpoint is now disabled. The mail about the endpoint counts as one
+ * of the owner's daily notices. A mail over the limit is dropped, because owners can have endpoints
+ * disabled any number of times.
  */
-async function endpointChange(
+async function changeOf(
+  ports: Ports,
   database: StoreTransaction,
-  account: Webhooks,
-  { known, changed }: { known: Endpoint; changed: Endpoint },
-  now: Date,
-): Promise<() => void> {
-  const { accountId } = account
+  { id }: Endpoint,
+  attempted: Attempted,
+  { accountId }: Delivery,
+): Promise<(() => void) | undefined> {
   const accountRef = ref(webhooks, accountId)
+  const [account] = await database.getAll(accountRef)
+  const known = account?.endpoints.find((one) => one.id === id)
+  const changed = known && afterAttempt(known, attempted, ports.webhooks)
+  if (!account || !changed || changed === known) return undefined
   if (!changed.disabled || known.disabled)
     return () => database.update(accountRef, withEndpoint(account, changed))
   const ownerRef = ref(users, accountId)
   const [owner] = await database.getAll(ownerRef)
+  const now = ports.clock.now()
   const counted = owner && countNotice(owner, now)
   const disabled = { ...changed.disabled, isOwnerTold: counted === undefined }
   const next = withEndpoint(account, { ...changed, disabled })
