@@ -45,6 +45,18 @@ describe('simultaneous calls', () => {
     expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
   })
 
+  it.each(['start', 'analyseSync'] as const)(
+    'to %s and their runs change the documents of their account in turn',
+    async (operation) => {
+      const { service, ada } = await setUp()
+      const { steady, tasks } = service
+      await times(10, () => ada[operation]({ photo }))
+      await Promise.all(tasks.map((task) => steady.runTask(task)))
+      expect(service.documents.all('stats').get('ada')).toMatchObject({ totals: { analyses: 10 } })
+      expect(steady.ports.store.calls.filter(({ runs }) => runs > 1)).toEqual([])
+    },
+  )
+
   it("of two accounts do not use each other's units", async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')

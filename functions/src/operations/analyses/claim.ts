@@ -68,7 +68,14 @@ export type Claim = { quota: QuotaState } & (
  * read for the photo of an analysis (docs/api.md#repeats), and up to 3 more reads and a write for a
  * second look. A synchronous call also takes the lease.
  */
-export async function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
+export function claim(ports: Ports, request: ClaimRequest): Promise<Claim> {
+  // Every claim on a quota changes the user's one document.
+  return ports.store.inTurn({ subject: `quota of ${request.caller.quotaSubject}` }, () =>
+    claimInTurn(ports, request),
+  )
+}
+
+async function claimInTurn(ports: Ports, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(ports, request)
   const userRef = ref(users, request.caller.quotaSubject)
   const transactionRef = ref(transactions, id)

@@ -72,17 +72,20 @@ export async function complete(
     leased.request.follows?.answers,
   )
   const { accountId, charge } = leased.transaction
-  const [progress, [, user]] = await Promise.all([
-    findProgress(ports, leased, diagnosis, photo.sha256, context),
-    // As late as possible, because every completion of the account changes the statistics.
-    ports.store.getAll(
-      ref(accountStats, accountId),
-      ...(leased.quota ? [] : [ref(users, charge.subject)]),
-    ),
-  ])
+  const progress = await findProgress(ports, leased, diagnosis, photo.sha256, context)
   const ruled = { ...answer, diagnosis, progress }
-  const quota = leased.quota ?? user?.quota
-  const committed = await commit(ports, leased, { ruled, photo, quota }, context.signal)
+  // Every completion of the account changes the statistics, with the number of its last event.
+  const committed = await ports.store.inTurn(
+    { subject: `statistics of ${accountId}` },
+    async () => {
+      const [, user] = await ports.store.getAll(
+        ref(accountStats, accountId),
+        ...(leased.quota ? [] : [ref(users, charge.subject)]),
+      )
+      const quota = leased.quota ?? user?.quota
+      return commit(ports, leased, { ruled, photo, quota }, context.signal)
+    },
+  )
   if (committed === 'TAKEN') return lost(ports, leased, context)
   if (committed === 'OUT_OF_TIME') return fail(ports, leased, timedOut, context)
   if (committed.event) await publishEvent(ports, committed.event.id, context, committed.event.data)
