@@ -13,6 +13,7 @@ import { runAnalysis } from '../../../functions/src/operations/analyses/steps/ru
 import { provisionAccount } from '../../../functions/src/operations/authentication/provision-account.ts'
 import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.ts'
 import { onlyPorts, type Ports } from '../../../functions/src/ports/ports.ts'
+import type { Store } from '../../../functions/src/ports/store.ts'
 import { projectId } from '../../common/project.ts'
 
 /** Completes analyses on the local stack's database and broker. The photo and model are stubs. */
@@ -24,9 +25,13 @@ export type Driver = {
 
 const unlimited = 1_000_000_000
 
+/** The database of the stack that the environment names. */
+export const firestoreOfStack = (): Store =>
+  firestoreStore(firestoreClient({ projectId, emulated: true }))
+
 /** Creates a driver with an unlimited quota for the stack that the environment names. */
-export function createDriver(): Driver {
-  const ports = livePorts()
+export function createDriver(store = firestoreOfStack()): Driver {
+  const ports = livePorts(store)
   return {
     async createAccount(uid) {
       const context = { requestId: 'driver', signal: AbortSignal.timeout(30_000) }
@@ -62,11 +67,11 @@ const request = {
   hints: noHints,
 }
 
-function livePorts(): Ports {
+function livePorts(store: Store): Ports {
   const localUrl = `http://${process.env['PUBSUB_EMULATOR_HOST']}`
   const nothing = async () => undefined
   return onlyPorts({
-    store: firestoreStore(firestoreClient({ projectId, emulated: true })),
+    store,
     publisher: pubsubPublisher({ projectId, localUrl }),
     clock: systemClock,
     ids: systemIds,
