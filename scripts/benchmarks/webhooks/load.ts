@@ -16,7 +16,7 @@ export type Load = {
   onProgress?: (received: number) => void
 }
 
-export type Outcome = {
+type Outcome = {
   expected: number
   received: number
   lost: number
