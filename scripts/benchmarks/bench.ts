@@ -26,7 +26,7 @@ const ownParts: Record<string, (rounds: number) => Promise<Rounds>> = {
   }),
 }
 /** The parts that need a running stack. */
-const stackParts: readonly string[] = ['end-to-end', 'webhooks']
+const stackParts: readonly string[] = ['end-to-end', 'webhooks', 'busy-account']
 
 export const parts = ['operations', ...Object.keys(ownParts), ...stackParts]
 

@@ -1,4 +1,5 @@
 import { writeJson } from '../common/json.ts'
+import { measureBusyAccount } from './busy-account/measure.ts'
 import { measureEndToEnd } from './end-to-end.ts'
 import type { Rounds } from './report/report.ts'
 import { benchWebhooks } from './webhooks/throughput.ts'
@@ -10,7 +11,10 @@ const endToEnd = parts.includes('end-to-end') ? await measureEndToEnd(Number(rou
 const webhooks = parts.includes('webhooks')
   ? await measureWebhooks(Math.ceil(Number(rounds) / 3))
   : {}
-writeJson(file, { ...endToEnd, ...webhooks })
+const busyAccount = parts.includes('busy-account')
+  ? await measureOneAccount(Math.ceil(Number(rounds) / 3))
+  : {}
+writeJson(file, { ...endToEnd, ...webhooks, ...busyAccount })
 process.exit(0)
 
 async function measureWebhooks(fewerRounds: number): Promise<Rounds> {
@@ -20,4 +24,9 @@ async function measureWebhooks(fewerRounds: number): Promise<Rounds> {
     'webhooks.wholeOfNew': [wholeOfNew],
     'webhooks.processor': [processor],
   }
+}
+
+async function measureOneAccount(fewerRounds: number): Promise<Rounds> {
+  const { share, repeats } = await measureBusyAccount(fewerRounds)
+  return { 'busyAccount.share': [share], 'busyAccount.repeats': [repeats] }
 }

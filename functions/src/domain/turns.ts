@@ -33,7 +33,7 @@ export function createTurns(max: number) {
   }
 }
 
-/** Runs the works on each subject one after the other. The owners of a subject's works take turns. */
+/** Runs the works on each subject one after the other. The owners of the works take turns. */
 export function createTurnsBySubject() {
   const subjects = new Map<string, { turns: ReturnType<typeof createTurns>; works: number }>()
   return async <T>(

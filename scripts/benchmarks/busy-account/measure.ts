@@ -12,7 +12,7 @@ export type BusyAccount = {
 
 const analyses = 60
 const accounts = 20
-/** Two instances of the service share the analyses. An instance makes conflicting changes in turn. */
+/** They share the analyses. An instance makes conflicting changes in turn. */
 const instances = 2
 
 /** Starts and completes analyses, twenty at once, beside a stack. The photo and model are stubs. */

@@ -101,6 +101,21 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    id: 'busyAccount',
+    title: 'One busy account',
+    text:
+      'Twenty analyses at once, on two instances, which all write the quota and the event number of ' +
+      'one account. A repeat is a transaction that runs again, because another has changed a document.',
+    figures: [
+      {
+        id: 'busyAccount.share',
+        what: 'Analyses a second of one account',
+        beside: 'those of twenty accounts together',
+      },
+      { id: 'busyAccount.repeats', what: 'Repeats', beside: 'an analysis' },
+    ],
+  },
+  {
     id: 'work',
     title: 'Photos and pages',
     text:

@@ -27,6 +27,7 @@ describe('the report of the benchmark', () => {
   it('has every figure once, as a number', () => {
     const { operations: _operations, rounds, ...others } = report
     expect(Object.keys(others).sort()).toEqual([
+      'busyAccount',
       'coldStart',
       'endToEnd',
       'history',
@@ -42,6 +43,7 @@ describe('the report of the benchmark', () => {
     ])
     expect(Object.keys(others['coldStart'] ?? {})).toEqual(['load', 'config', 'read', 'megabytes'])
     expect(Object.keys(others['webhooks'] ?? {})).toEqual(['whole', 'wholeOfNew', 'processor'])
+    expect(Object.keys(others['busyAccount'] ?? {})).toEqual(['share', 'repeats'])
     expect(Object.keys(others['images'] ?? {})).toEqual(['optimise', 'measure'])
     expect([typeof others['history'], typeof others['endToEnd']]).toEqual(['number', 'number'])
     expect(new Set(Object.keys(rounds ?? {}))).toEqual(new Set(figures.map(({ id }) => id)))

@@ -23,7 +23,8 @@ const id = z.string().min(1)
  * Makes one attempt, or does nothing if the task is early, repeated or late. After a crash, the
  * sweeper queues the attempt again. A receiver that had already answered then gets the same
  * `webhook-id` twice. Costs 4 reads and 4 writes in 3 round trips; 1 more of each if the endpoint
- * changes. Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy endpoints.
+ * changes.
+ * Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy endpoints.
  */
 export const deliverWebhookJob = job({
   functions: ['deliverWebhook', 'retryWebhook'],
