@@ -83,6 +83,8 @@ function countHeaders() {
 it.each([
   ['B3: a WebP of 50,000 frames', () => manyParts.webpOfFrames(50_000), 'frames'],
   ['B3: a WebP of frames inside a frame', () => manyParts.webpOfNestedFrames(2000), 'frames'],
+  ['X1: a JPEG with arithmetic coding', () => manyParts.jpegOfFrame(0xc9), 'arithmetic'],
+  ['X1: a progressive one', () => manyParts.jpegOfFrame(0xca), 'arithmetic'],
   ['W2: a GIF of 1001 frames', () => manyParts.gifOfFrames(1001), 'frames'],
   ['B3: a PNG with compressed texts of 200 MB', () => manyParts.pngOfTexts('zTXt', 4, 50), 'texts'],
   ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],

@@ -55,6 +55,32 @@ it('F1: the ninth call of an account that reads its history at once is rejected 
   expect(await listHistory.handler(history('ada'), ports)).toMatchObject({ status: 200 })
 })
 
+it('X2: the ninth call of an account that reads its events at once is rejected with 429', async () => {
+  const { ports, endAll } = await setUp()
+  const calls = Array.from({ length: 9 }, () => listEvents.handler(events('ada'), ports))
+  const outcomes = Promise.allSettled(calls)
+  endAll()
+  const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(rejected).toMatchObject([{ reason: { code: 'TOO_MANY_REQUESTS' } }])
+})
+
+it('X2: a call whose deadline passes before its turn reads no events', async () => {
+  const { ports, limits, endAll } = await setUp()
+  const first = Array.from({ length: 6 }, () => listEvents.handler(events('ada'), ports))
+  const { signal, late } = deadline()
+  const call = { ...events('ada'), signal }
+  const last = expect(listEvents.handler(call, ports)).rejects.toThrow()
+  late()
+  endAll()
+  await Promise.all([...first, last])
+  expect(limits).toHaveLength(6)
+})
+
+function deadline() {
+  const controller = new AbortController()
+  return { signal: controller.signal, late: () => controller.abort() }
+}
+
 const longLists = {
   deliveries: (uid: string, ports: Ports) =>
     listDeliveries.handler(callOf(callerOf(uid), { id: 'whk_1', pageSize }), ports),

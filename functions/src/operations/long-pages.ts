@@ -14,7 +14,16 @@ import { listPage, type Page, type Source } from './list-page.ts'
 export const longPageMax = 25
 
 /** Limits the memory for pages: 20 pages of 100 analyses at once took more than 800 MiB. */
-export const readLongPage = createTurns(6)
+const readingTurns = createTurns(6)
+
+type Reader = { caller: Pick<KnownCaller, 'accountId'>; signal: AbortSignal }
+
+/** Reads a long page, owners in turn. Throws if the signal has fired, as then nobody waits. */
+export const readLongPage = <T>({ caller, signal }: Reader, read: () => Promise<T>): Promise<T> =>
+  readingTurns(caller.accountId, () => {
+    signal.throwIfAborted()
+    return read()
+  })
 
 /**
  * Runs a change of up to 100 analyses beside no other of the process, owners in turn. One such
@@ -39,23 +48,18 @@ export const longPlaces = createPlaces(readingPerAccountMax, {
   detail: `${readingPerAccountMax} calls of the account read or move analyses already.`,
 })
 
-type LongList = {
-  caller: Pick<KnownCaller, 'accountId'>
-  input: { pageSize: number; pageToken?: string | undefined }
-  signal: AbortSignal
-}
+type LongList = Reader & { input: { pageSize: number; pageToken?: string | undefined } }
 
 /** Lists a page of long documents. Throws TOO_MANY_REQUESTS if an account reads many at once. */
 export function listLongPage<T>(
   ports: Ports,
-  { caller: { accountId }, input: { pageSize, pageToken }, signal }: LongList,
+  call: LongList,
   scope: string,
   source: Source<T>,
 ): Promise<Page<T>> {
+  const { pageSize, pageToken } = call.input
   const size = { pageSize: Math.min(pageSize, longPageMax), pageToken }
-  const read = () => {
-    signal.throwIfAborted()
-    return listPage(ports, size, scope, source)
-  }
-  return longPlaces.within(accountId, () => readLongPage(accountId, read))
+  return longPlaces.within(call.caller.accountId, () =>
+    readLongPage(call, () => listPage(ports, size, scope, source)),
+  )
 }

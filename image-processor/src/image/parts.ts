@@ -17,6 +17,8 @@ export function excessOfParts(bytes: Buffer, format: SourceFormat): string | und
 }
 
 function excessOfFormat(bytes: Buffer, format: SourceFormat): string | undefined {
+  if (format === 'jpeg' && countMarkers(bytes, isUncommonFrame) > 0)
+    return 'The JPEG uses arithmetic or lossless coding, which no browser can show.'
   if (format === 'jpeg') return tooMany(countMarkers(bytes, isMetadata), 'segments of metadata')
   if (format === 'webp') return tooMany(count(bytes, 'ANMF'), 'frames')
   if (format === 'gif') return tooMany(countGifImages(bytes), 'frames')
@@ -33,6 +35,14 @@ function tooMany(found: number, parts: string): string | undefined {
   const most = limits.photoPartsMax
   return found > most ? `The photo has ${found} ${parts}; at most ${most} are accepted.` : undefined
 }
+
+/**
+ * A frame that is not baseline, extended or progressive with Huffman coding (ITU-T T.81, table
+ * B.1). Arithmetic coding of 1.5 KB makes the decoder read thousands of decisions for each block,
+ * so that 50 megapixels take minutes, before the first line and its time limit.
+ */
+const isUncommonFrame = (marker: number): boolean =>
+  marker >= 0xc3 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
 /** Application segments and comments, which the decoder keeps in memory. */
 function isMetadata(marker: number): boolean {

@@ -66,6 +66,12 @@ export const manyParts = {
     for (let n = 0; n < profiles; n += 1) png = insertPngChunk(png, 'iCCP', profile)
     return png
   },
+  /** A JPEG whose frame header has another marker, which names another kind of coding. */
+  async jpegOfFrame(marker: number): Promise<Buffer> {
+    const jpeg = await drawPhoto(20, 10).jpeg().toBuffer()
+    jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker
+    return jpeg
+  },
   async jpegOfSegments(segments: number): Promise<Buffer> {
     const jpeg = await drawPhoto(20, 10).jpeg().toBuffer()
     const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, 0xe1, 0, 2]))

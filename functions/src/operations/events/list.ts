@@ -16,7 +16,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageAfter } from '../list-page.ts'
-import { longPageMax, readLongPage } from '../long-pages.ts'
+import { longPageMax, longPlaces, readLongPage } from '../long-pages.ts'
 
 type Found = StoredDocument<StoredEvent>[]
 
@@ -81,19 +81,18 @@ export const listEvents = endpoint({
   /**
    * Costs 1 read per event, but at least 1 read. Waiting costs 1 more read every two seconds.
    * Events are in commit order (docs/decisions/0280), so a new event always follows the events
-   * already read. Throws TOO_MANY_REQUESTS when too many calls of the account wait.
+   * already read. Throws TOO_MANY_REQUESTS when too many calls of the account read or wait.
    */
   async handler(call, ports) {
     const { accountId } = call.caller
     const { after, waitSeconds } = call.input
     const pageSize = Math.min(call.input.pageSize, longPageMax)
     const start = await startOf(ports, accountId, after)
-    const look = () =>
-      readLongPage(accountId, () => eventsAfter(ports, accountId, start, pageSize + 1))
+    const look = () => readLongPage(call, () => eventsAfter(ports, accountId, start, pageSize + 1))
     const found =
       waitSeconds > 0
         ? await places.within(accountId, () => untilFound(ports, look, waitSeconds, call))
-        : await look()
+        : await longPlaces.within(accountId, look)
     const page = found.slice(0, pageSize)
     const now = ports.clock.now()
     const last = page.at(-1)?.data.sequence ?? start
@@ -148,10 +147,11 @@ async function untilFound(
   { signal }: CallContext,
 ): Promise<Found> {
   const until = addSeconds(clock.now(), waitSeconds).getTime()
-  for (;;) {
+  while (!signal.aborted) {
     const found = await look()
     const leftMs = until - clock.now().getTime()
-    if (found.length > 0 || leftMs <= 0 || signal.aborted) return found
+    if (found.length > 0 || leftMs <= 0) return found
     await clock.sleep(Math.min(pauseMs, leftMs), signal)
   }
+  return []
 }
