@@ -57,6 +57,35 @@ resource "google_logging_metric" "metric" {
   }
 }
 
+# What users may expect. Alerts watch how fast its budget of errors is used up.
+resource "google_monitoring_custom_service" "service" {
+  provider = google-beta
+
+  service_id   = "plant-analysis"
+  display_name = "Plant analysis"
+}
+
+resource "google_monitoring_slo" "objective" {
+  provider = google-beta
+  for_each = local.objectives
+
+  service             = google_monitoring_custom_service.service.service_id
+  slo_id              = each.key
+  display_name        = each.value.displayName
+  goal                = each.value.goal
+  rolling_period_days = 28
+
+  request_based_sli {
+    good_total_ratio {
+      bad_service_filter   = each.value.bad
+      good_service_filter  = try(each.value.other.good, null)
+      total_service_filter = try(each.value.other.total, null)
+    }
+  }
+
+  depends_on = [time_sleep.metrics]
+}
+
 resource "time_sleep" "metrics" {
   create_duration = var.settling
   triggers        = { metrics = join(",", keys(google_logging_metric.metric)) }
@@ -103,11 +132,14 @@ resource "google_monitoring_alert_policy" "alert" {
   provider = google-beta
   for_each = local.alerts
 
-  display_name          = each.value.displayName
-  user_labels           = each.value.userLabels
-  severity              = each.value.severity
-  combiner              = each.value.combiner
-  notification_channels = google_monitoring_notification_channel.alerts[*].name
+  display_name = each.value.displayName
+  user_labels  = each.value.userLabels
+  severity     = each.value.severity
+  combiner     = each.value.combiner
+  notification_channels = concat(
+    google_monitoring_notification_channel.alerts[*].name,
+    each.value.severity == "CRITICAL" && var.paging_channel != null ? [var.paging_channel] : [],
+  )
 
   documentation {
     content   = each.value.documentation.content
@@ -149,16 +181,6 @@ resource "google_monitoring_alert_policy" "alert" {
               group_by_fields      = aggregations.value.groupByFields
             }
           }
-
-          dynamic "denominator_aggregations" {
-            for_each = try(threshold.value.denominatorAggregations, [])
-            content {
-              alignment_period     = denominator_aggregations.value.alignmentPeriod
-              per_series_aligner   = denominator_aggregations.value.perSeriesAligner
-              cross_series_reducer = denominator_aggregations.value.crossSeriesReducer
-              group_by_fields      = denominator_aggregations.value.groupByFields
-            }
-          }
         }
       }
 
@@ -191,7 +213,7 @@ resource "google_monitoring_alert_policy" "alert" {
     }
   }
 
-  depends_on = [time_sleep.metrics]
+  depends_on = [google_monitoring_slo.objective, time_sleep.metrics]
 }
 
 resource "google_monitoring_dashboard" "overview" {
@@ -199,5 +221,5 @@ resource "google_monitoring_dashboard" "overview" {
 
   dashboard_json = jsonencode(local.dashboard)
 
-  depends_on = [time_sleep.metrics]
+  depends_on = [google_monitoring_slo.objective, time_sleep.metrics]
 }

@@ -24,6 +24,12 @@ variable "alert_email" {
   description = "The address that gets alerts: the setting ALERT_EMAIL."
 }
 
+variable "paging_channel" {
+  type        = string
+  default     = null
+  description = "A notification channel that a person made, for critical alerts: the setting PAGING_CHANNEL."
+}
+
 variable "max_instances" {
   type        = number
   description = "The most instances of a function: the setting MAX_INSTANCES."

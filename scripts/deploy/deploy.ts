@@ -161,7 +161,7 @@ function buildParts(deployment: Deployment, secrets: readonly string[]): Promise
   })
 }
 
-function placeOf(asked: Run): Place {
+export function placeOf(asked: Run): Place {
   const { project = emptyProject, isDryRun } = asked
   const own = join(root, `functions/.env.${project}`)
   const written = existsSync(own) ? readFileSync(own, 'utf8') : ''

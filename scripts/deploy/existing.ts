@@ -91,6 +91,8 @@ function idOf({ project, region }: Pick<Place, 'project' | 'region'>, type: stri
     google_compute_subnetwork: network.subnetwork,
     google_dns_managed_zone: 'run-app',
     google_logging_metric: key,
+    google_monitoring_custom_service: `projects/${project}/services/plant-analysis`,
+    google_monitoring_slo: `projects/${project}/services/plant-analysis/serviceLevelObjectives/${key}`,
     google_pubsub_topic: eventsTopic,
     google_secret_manager_secret: key,
     google_service_account: account({ project }, key),

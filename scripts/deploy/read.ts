@@ -40,10 +40,7 @@ export function createReader(cloud: Cloud): Reader {
   }
   return {
     ask,
-    async get(url, schema) {
-      const found = await fetch(url)
-      return found === undefined ? undefined : schema.parse(found)
-    },
+    get: async (url, schema) => schema.optional().parse(await fetch(url)),
     async list(url, key, schema) {
       const page = z.looseObject({ nextPageToken: z.string().optional() })
       const entries: unknown[] = []

@@ -49,6 +49,7 @@ export function edgeTables() {
       .filter(([, { invokers }]) => invokers === 'public')
       .map(([name]) => service(name)),
     log_metrics: byName(monitoring.logMetrics(), ({ name }) => name),
+    objectives: monitoring.objectives(),
     uptime_checks: byName(monitoring.uptimeChecks(), ({ userLabels }) => userLabels.part),
     alerts: byName(monitoring.alertPolicies(), ({ userLabels }) => userLabels.part),
     dashboard: monitoring.dashboard(),

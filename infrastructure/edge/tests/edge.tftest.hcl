@@ -68,6 +68,33 @@ run "monitoring" {
   }
 }
 
+run "objectives" {
+  assert {
+    condition     = toset(keys(google_monitoring_slo.objective)) == toset(["answers", "analyses", "deliveries"])
+    error_message = "Users expect three things."
+  }
+  assert {
+    condition = alltrue([for key in keys(google_monitoring_slo.objective) : anytrue([for alert in google_monitoring_alert_policy.alert : anytrue([
+      for condition in alert.conditions : strcontains(try(condition.condition_threshold[0].filter, ""), "projects/plants-1/services/plant-analysis/serviceLevelObjectives/${key}\"")
+    ])])])
+    error_message = "An alert watches each budget of errors."
+  }
+}
+
+run "paging" {
+  variables {
+    paging_channel = "projects/plants-1/notificationChannels/7"
+  }
+  assert {
+    condition = toset([for alert in google_monitoring_alert_policy.alert : alert.severity if contains(alert.notification_channels, var.paging_channel)]) == toset(["CRITICAL"])
+    error_message = "Only critical alerts wake somebody."
+  }
+  assert {
+    condition     = length(google_monitoring_alert_policy.alert["server-errors"].notification_channels) == 2
+    error_message = "A critical alert is mailed too."
+  }
+}
+
 run "without_an_address" {
   variables {
     alert_email = null

@@ -28,7 +28,8 @@ export async function applyEdge(
     region,
     gateway_config: gatewayConfig,
     console_host: consoleHost,
-    ...(watching.ALERT_EMAIL !== undefined && { alert_email: watching.ALERT_EMAIL }),
+    alert_email: watching.ALERT_EMAIL,
+    paging_channel: watching.PAGING_CHANNEL,
     max_instances: watching.MAX_INSTANCES,
     made: await readMade(deployment, monitoringUrls(project)),
   }

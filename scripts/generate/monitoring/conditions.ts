@@ -16,8 +16,6 @@ type Aggregation = {
 export type Threshold = {
   filter: string
   aggregations: Aggregation[]
-  denominatorFilter?: string
-  denominatorAggregations?: Aggregation[]
   comparison: 'COMPARISON_GT'
   /** A string is a placeholder that the deployment fills in. */
   thresholdValue: number | string
@@ -56,17 +54,13 @@ export function above(
   }
 }
 
-/** Watches the ratio of two counts of the same metric, `part` divided by `whole`. */
-export function shareAbove(
-  displayName: string,
-  { part, whole }: { part: string; whole: string },
-  series: Aggregation,
-  thresholdValue: number,
-): Condition {
-  const { conditionThreshold } = above(displayName, part, series, thresholdValue)
-  if (conditionThreshold === undefined) throw new Error('a share is a threshold')
-  const denominator = { denominatorFilter: whole, denominatorAggregations: [series] }
-  return { displayName, conditionThreshold: { ...conditionThreshold, ...denominator } }
+/** Fires when the errors of a period would use up a month's budget this many times as fast. */
+export function burns(displayName: string, objective: string, hours: number, rate: number) {
+  const name = `projects/{{project}}/services/plant-analysis/serviceLevelObjectives/${objective}`
+  const filter = `select_slo_burn_rate("${name}", "${hours * 3600}s")`
+  const comparison = 'COMPARISON_GT' as const
+  const threshold = { filter, aggregations: [], comparison, thresholdValue: rate, duration: '0s' }
+  return { displayName, conditionThreshold: threshold }
 }
 
 export function absent(displayName: string, filter: string, seconds: number): Condition {

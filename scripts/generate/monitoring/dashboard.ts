@@ -1,25 +1,24 @@
 import type { Threshold } from './conditions.ts'
-import { alerts } from './policies.ts'
+import { alerts, charts } from './policies.ts'
 
 const columns = 2
 const tileColumns = 24
 const tileRows = 16
 
-/** A dashboard with a chart for each alert threshold. A line in each chart shows the threshold. */
+/** A dashboard with a chart for each threshold. A line in each chart shows the threshold. */
 export function dashboard() {
-  const charts = alerts().flatMap(({ title, conditions }) =>
-    conditions.flatMap(({ displayName, conditionThreshold }) =>
-      conditionThreshold
-        ? [{ title: `${title}: ${displayName}`, threshold: conditionThreshold }]
-        : [],
-    ),
+  const alerting = alerts().flatMap(({ title, conditions }) =>
+    conditions.map((one) => ({ ...one, displayName: `${title}: ${one.displayName}` })),
+  )
+  const shown = [...alerting, ...charts].flatMap(({ displayName, conditionThreshold }) =>
+    conditionThreshold ? [{ title: displayName, threshold: conditionThreshold }] : [],
   )
   return {
     displayName: 'Plant analysis',
     labels: { service: 'plant-analysis', part: 'overview' },
     mosaicLayout: {
       columns: columns * tileColumns,
-      tiles: charts.map(({ title, threshold }, at) => ({
+      tiles: shown.map(({ title, threshold }, at) => ({
         ...position((at % columns) * tileColumns, Math.floor(at / columns) * tileRows),
         width: tileColumns,
         height: tileRows,
@@ -41,11 +40,9 @@ const position = (xPos: number, yPos: number): { xPos?: number; yPos?: number } 
   ...(yPos > 0 && { yPos }),
 })
 
-function queryOf({ filter, aggregations, denominatorFilter }: Threshold) {
-  const [{ groupByFields = [], ...series } = {}] = aggregations
-  const aggregation = { ...series, ...(groupByFields.length > 0 && { groupByFields }) }
-  const part = { filter, aggregation }
-  if (denominatorFilter === undefined) return { timeSeriesFilter: part }
-  const denominator = { filter: denominatorFilter, aggregation }
-  return { timeSeriesFilterRatio: { numerator: part, denominator } }
+function queryOf({ filter, aggregations: [series] }: Threshold) {
+  if (series === undefined) return { timeSeriesFilter: { filter } }
+  const { groupByFields = [], ...rest } = series
+  const aggregation = { ...rest, ...(groupByFields.length > 0 && { groupByFields }) }
+  return { timeSeriesFilter: { filter, aggregation } }
 }

@@ -1,13 +1,12 @@
 import { dashboard } from './dashboard.ts'
 import { logMetrics } from './log-metrics.ts'
+import { objectives } from './objectives.ts'
 import { type Alert, alerts } from './policies.ts'
 
 /** An incident closes once its cause has been gone for this long. */
 const autoCloseSeconds = 1800
-/** The shortest time between two notifications about the same log line. */
-const againSeconds = 3600
 
-function policyOf({ name, title, severity, combiner, conditions }: Alert) {
+function policyOf({ name, title, severity, combiner, conditions, againSeconds = 3600 }: Alert) {
   const isLogged = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog !== undefined)
   const rate = { notificationRateLimit: { period: `${againSeconds}s` } }
   const content = `docs/operations-manual.md has the section "${title}".`
@@ -54,6 +53,7 @@ const uptimeChecks = [
  */
 export const monitoring = {
   logMetrics,
+  objectives: () => objectives,
   uptimeChecks: () => uptimeChecks,
   alertPolicies: () => alerts().map(policyOf),
   dashboard,

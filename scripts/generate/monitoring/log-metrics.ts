@@ -1,5 +1,4 @@
-import { providerJobs } from '../../../functions/src/collections/provider.ts'
-import { transactions } from '../../../functions/src/collections/transactions.ts'
+import type { FailureCode } from '../../../functions/src/collections/transactions.ts'
 import { deliveries } from '../../../functions/src/collections/webhooks.ts'
 
 const service = (name: string) =>
@@ -8,19 +7,31 @@ const service = (name: string) =>
 /** A histogram that covers one hour in steps of one minute. */
 const minutes = { numFiniteBuckets: 60, width: 60, offset: 0 }
 
-/** The collections for which alerts report documents that are handled late. */
-export const watchedCollections = [transactions.name, deliveries.name, providerJobs.name] as const
+/** A first or repeated attempt counts as late after this time. */
+const lateAttemptSeconds = 60
+/** The sweep counts a delivery that no worker takes as late after this time. */
+const stuckSeconds = 600
+/** The failures that are not due to the photo. */
+const ownFailures: readonly FailureCode[] = [
+  'TIMED_OUT',
+  'MODEL_UNAVAILABLE',
+  'MODEL_INVALID_OUTPUT',
+]
+const functions = 'resource.type="cloud_run_revision"'
+const says = (message: string, more: string) => `jsonPayload.message="${message}" AND ${more}`
+const swept = (more: string) => says('Due documents swept', `jsonPayload.field="sweepAt"${more}`)
 
 /**
  * Metrics that Cloud Logging counts from the service's log lines, in the form of its API.
  * `infrastructure/edge` makes these metrics.
  */
 export function logMetrics() {
+  const codes = ownFailures.map((code) => `"${code}"`).join(' OR ')
   return [
     {
       name: 'plant_due_lateness',
       description: 'How late, in seconds, the latest is of what a sweep found due.',
-      filter: `${service('sweep')} AND jsonPayload.message="Due documents swept" AND jsonPayload.field="sweepAt"`,
+      filter: `${service('sweep')} AND ${swept('')}`,
       valueExtractor: 'EXTRACT(jsonPayload.lateSeconds)',
       labelExtractors: { collection: 'EXTRACT(jsonPayload.collection)' },
       metricDescriptor: {
@@ -37,9 +48,29 @@ export function logMetrics() {
       `${service('sweep')} AND jsonPayload.message="Sweep done"`,
     ),
     counter(
-      'plant_failed_analyses',
-      'Analyses that failed.',
-      'resource.type="cloud_run_revision" AND jsonPayload.message="Analysis failed"',
+      'plant_failed_steps',
+      'Steps of sweeps that failed.',
+      `${functions} AND jsonPayload.message=("Sweep step failed" OR "Due document cannot be read")`,
+    ),
+    counter(
+      'plant_good_analyses',
+      'Analyses that were completed.',
+      `${functions} AND jsonPayload.message="Analysis completed"`,
+    ),
+    counter(
+      'plant_bad_analyses',
+      'Analyses that failed, but not because of the photo.',
+      `${functions} AND ${says('Analysis failed', `jsonPayload.code=(${codes})`)}`,
+    ),
+    counter(
+      'plant_good_deliveries',
+      'Attempts of deliveries in time.',
+      `${functions} AND ${says('Delivery attempted', `jsonPayload.lateSeconds<=${lateAttemptSeconds}`)}`,
+    ),
+    counter(
+      'plant_bad_deliveries',
+      'Late attempts, and sweeps that find an attempt that nobody makes.',
+      `${functions} AND ((${says('Delivery attempted', `jsonPayload.lateSeconds>${lateAttemptSeconds}`)}) OR (${swept(` AND jsonPayload.collection="${deliveries.name}" AND jsonPayload.lateSeconds>${stuckSeconds}`)}))`,
     ),
   ]
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { failure } from '../../../functions/src/contract/schemas/transaction.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
 import { readHealth } from '../../../functions/src/operations/service/read-health.ts'
 import { onlyPorts } from '../../../functions/src/ports/ports.ts'
@@ -10,18 +11,21 @@ import { imageProcessor } from '../../deploy/names.ts'
 import { consoleConfigText } from '../../hosting/console-config.ts'
 import { monitoring } from './files.ts'
 import { logMetrics } from './log-metrics.ts'
-import { alerts, nearMaximum } from './policies.ts'
+import { objectives } from './objectives.ts'
+import { alerts, charts, nearMaximum } from './policies.ts'
 
 const policies = monitoring.alertPolicies()
 const conditions = policies.flatMap((policy) => policy.conditions)
 const filters = [
   ...logMetrics().map(({ filter }) => filter),
-  ...conditions.flatMap(({ conditionThreshold, conditionAbsent, conditionMatchedLog }) => [
-    conditionThreshold?.filter ?? '',
-    conditionThreshold?.denominatorFilter ?? '',
-    conditionAbsent?.filter ?? '',
-    conditionMatchedLog?.filter ?? '',
-  ]),
+  ...Object.values(objectives).flatMap(({ bad, other }) => [bad, ...Object.values(other)]),
+  ...[...conditions, ...charts].flatMap(
+    ({ conditionThreshold, conditionAbsent, conditionMatchedLog }) => [
+      conditionThreshold?.filter ?? '',
+      conditionAbsent?.filter ?? '',
+      conditionMatchedLog?.filter ?? '',
+    ],
+  ),
 ]
 const allIn = (pattern: RegExp, texts: readonly string[] = filters) => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found))),
@@ -47,9 +51,12 @@ describe('the filters of the alerts', () => {
 
   it('name only fields that the log lines have', () => {
     for (const { filter, ...rest } of logMetrics()) {
-      const [message = ''] = allIn(/jsonPayload\.message="([^"]+)"/g, [filter])
+      const messages = allIn(
+        /"([^"]+)"/g,
+        allIn(/jsonPayload\.message=(\([^)]*\)|"[^"]*")/g, [filter]),
+      )
       const fields = allIn(/jsonPayload\.(\w+)/g, [filter, JSON.stringify(rest)])
-      const [writer = ''] = writers(message)
+      const writer = messages.flatMap(writers).join('\n')
       for (const field of fields.filter((name) => name !== 'message'))
         expect({ field, isWritten: new RegExp(`\\b${field}\\b`).test(writer) }).toEqual({
           field,
@@ -132,18 +139,18 @@ const aggregation = z.strictObject({
   alignmentPeriod: minutes,
   perSeriesAligner: z.enum([
     'ALIGN_ABSENT',
+    'ALIGN_COUNT_TRUE',
     'ALIGN_DELTA',
     'ALIGN_MAX',
     'ALIGN_MEAN',
     'ALIGN_NEXT_OLDER',
     'ALIGN_PERCENTILE_95',
     'ALIGN_PERCENTILE_99',
-    'ALIGN_RATE',
   ]),
   crossSeriesReducer: z.enum(['REDUCE_COUNT_FALSE', 'REDUCE_MAX', 'REDUCE_SUM']),
   groupByFields: z.array(z.string()),
 })
-const aggregations = z.array(aggregation).min(1).optional()
+const aggregations = z.array(aggregation)
 
 /** The rules of https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies. */
 const policySchema = z.strictObject({
@@ -160,8 +167,6 @@ const policySchema = z.strictObject({
           .strictObject({
             filter: z.string().max(2048),
             aggregations,
-            denominatorFilter: z.string().max(2048).optional(),
-            denominatorAggregations: aggregations,
             comparison: z.literal('COMPARISON_GT'),
             thresholdValue: z.union([z.number(), z.string().regex(/^\{\{\w+NearMaximum\}\}$/)]),
             duration: minutes,
@@ -179,6 +184,31 @@ const policySchema = z.strictObject({
     autoClose: minutes,
     notificationRateLimit: z.strictObject({ period: minutes }).optional(),
   }),
+})
+
+describe('the objectives', () => {
+  it('are each watched for fast and for slow use of their budget', () => {
+    const watched = allIn(/serviceLevelObjectives\/(\w+", "\d+s)"/g)
+    expect(watched.sort()).toEqual(
+      Object.keys(objectives)
+        .flatMap((key) => [`${key}", "3600s`, `${key}", "86400s`])
+        .sort(),
+    )
+  })
+
+  it('leave a budget that a burn rate can exceed', () => {
+    for (const { goal } of Object.values(objectives)) expect((1 - goal) * 14.4).toBeLessThan(1)
+  })
+
+  it('count each failure that is not due to the photo', () => {
+    const { filter = '' } = logMetrics().find(({ name }) => name === 'plant_bad_analyses') ?? {}
+    const named = allIn(/"([A-Z_]+)"/g, [filter])
+    const codes = failure.shape.code.options
+    expect(codes.filter((code) => !named.includes(code) && !code.startsWith('IMAGE_'))).toEqual([
+      // The client sent no photo.
+      'PHOTO_NOT_RECEIVED',
+    ])
+  })
 })
 
 describe('the alert policies', () => {

@@ -1,40 +1,26 @@
-import type { DeployedFunction } from '../../../functions/src/deployment/function.ts'
+import { providerJobs } from '../../../functions/src/collections/provider.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
+import { checkLog } from '../../check/check-log.ts'
 import { imageProcessor, renewalJob } from '../../deploy/names.ts'
-import {
-  above,
-  absent,
-  aggregation,
-  type Condition,
-  isOneOf,
-  logged,
-  shareAbove,
-} from './conditions.ts'
-import { watchedCollections } from './log-metrics.ts'
+import { above, absent, aggregation, burns, type Condition, isOneOf, logged } from './conditions.ts'
+import { counted, metric, objectives, services, servicesOf, serving } from './objectives.ts'
+
+/** A critical alert also goes to the channel for paging: users suffer, and somebody can act. */
+type Severity = 'CRITICAL' | 'ERROR' | 'WARNING'
 
 /** An alert. Its title equals the heading of its section in docs/operations-manual.md. */
 export type Alert = {
   name: string
   title: string
-  severity: 'CRITICAL' | 'ERROR' | 'WARNING'
+  severity: Severity
   combiner: 'AND' | 'OR'
   conditions: Condition[]
+  /** How long Google waits before it tells of the same log line again. */
+  againSeconds?: number
 }
 
 const run = 'run.googleapis.com'
 const ofService = ['resource.label.service_name']
-const services = (names: readonly string[]) =>
-  `resource.type = "cloud_run_revision" AND ${isOneOf('resource.labels.service_name', names)}`
-/** Cloud Run uses the function names in lower case. */
-const servicesOf = (has: (deployed: DeployedFunction) => boolean) =>
-  namesOf(has).map((name) => name.toLowerCase())
-const metric = (type: string, more: string) => `metric.type = "${type}" AND ${more}`
-const counted = (name: string) =>
-  metric(`logging.googleapis.com/user/${name}`, 'resource.type = "cloud_run_revision"')
-
-const serving = servicesOf(({ trigger }) => trigger.kind === 'http' || trigger.kind === 'callable')
-const requests = metric(`${run}/request_count`, services(serving))
-const failures = `${requests} AND metric.labels.response_code_class = "5xx"`
 
 /** Photo requests take longer than others: the service scans, measures and diagnoses each photo. */
 const slowMs = { photos: 20_000, others: 2000 }
@@ -47,7 +33,69 @@ const queues = namesOf(({ trigger }) => trigger.kind === 'task').filter(
 
 /** Every alert policy that the deployment makes. */
 export function alerts(): Alert[] {
-  return [...requestAlerts(), ...backgroundAlerts(), ...logAlerts(), capacityAlert()]
+  return [
+    ...objectiveAlerts(),
+    ...requestAlerts(),
+    ...backgroundAlerts(),
+    ...logAlerts(),
+    capacityAlert(),
+  ]
+}
+
+/** What explains an alert, but is none. */
+export const charts = [
+  above(
+    'Tasks in queues',
+    metric(
+      'cloudtasks.googleapis.com/queue/depth',
+      `resource.type = "cloud_tasks_queue" AND ${isOneOf('resource.labels.queue_id', queues)}`,
+    ),
+    aggregation('ALIGN_MEAN', 'REDUCE_SUM', ['resource.label.queue_id']),
+    1000,
+  ),
+  above(
+    'How late is the latest of what a sweep found due, in seconds',
+    counted('plant_due_lateness'),
+    aggregation('ALIGN_PERCENTILE_99', 'REDUCE_MAX', ['metric.label.collection']),
+    300,
+  ),
+]
+
+/**
+ * Pages if an hour uses 2 % of a month's budget, and mails if a day uses a tenth of it:
+ * https://sre.google/workbook/alerting-on-slos. The count of half an hour ends the alert soon after
+ * its cause, and keeps it from one failure of two at night.
+ */
+function objectiveAlerts(): Alert[] {
+  const fast = (name: string, title: string, key: keyof typeof objectives): Alert => ({
+    name,
+    title,
+    severity: 'CRITICAL',
+    combiner: 'AND',
+    conditions: [
+      burns('In an hour, 2 % of the budget of a month', key, 1, 14.4),
+      above(
+        'More than five in half an hour',
+        objectives[key].bad,
+        aggregation('ALIGN_DELTA', 'REDUCE_SUM', [], 1800),
+        5,
+      ),
+    ],
+  })
+  return [
+    fast('server-errors', 'Many requests fail', 'answers'),
+    fast('failed-analyses', 'Many analyses fail', 'analyses'),
+    fast('late-deliveries', 'Webhook deliveries are late', 'deliveries'),
+    {
+      name: 'low-budget',
+      title: 'An error budget runs low',
+      severity: 'WARNING',
+      combiner: 'OR',
+      conditions: Object.keys(objectives).map((key) =>
+        burns(`In a day, a tenth of the budget of ${key}`, key, 24, 2.8),
+      ),
+    },
+  ]
 }
 
 /** Fires when two or more locations see an uptime check fail for more than a short time. */
@@ -97,27 +145,6 @@ function requestAlerts(): Alert[] {
       '{{consoleHost}}',
     ),
     {
-      name: 'server-errors',
-      title: 'Many requests fail',
-      severity: 'CRITICAL',
-      // The share without a minimum count would fire for one of two requests at night.
-      combiner: 'AND',
-      conditions: [
-        shareAbove(
-          'More than 5 % of the requests are 5xx',
-          { part: failures, whole: requests },
-          aggregation('ALIGN_RATE', 'REDUCE_SUM'),
-          0.05,
-        ),
-        above(
-          'More than ten requests are 5xx in 5 minutes',
-          failures,
-          aggregation('ALIGN_DELTA', 'REDUCE_SUM'),
-          10,
-        ),
-      ],
-    },
-    {
       name: 'slow-requests',
       title: 'Requests are slow',
       severity: 'WARNING',
@@ -131,14 +158,6 @@ function requestAlerts(): Alert[] {
 }
 
 function backgroundAlerts(): Alert[] {
-  const late = (collection: string, seconds: number) =>
-    above(
-      `The latest of ${collection}`,
-      `${counted('plant_due_lateness')} AND metric.labels.collection = "${collection}"`,
-      aggregation('ALIGN_PERCENTILE_99', 'REDUCE_MAX'),
-      seconds,
-    )
-  const [transactions, deliveries, providerJobs] = watchedCollections
   const policy = (name: string, title: string, ...conditions: Condition[]): Alert => ({
     name,
     title,
@@ -147,31 +166,14 @@ function backgroundAlerts(): Alert[] {
     conditions,
   })
   return [
-    policy('late-transactions', 'Transactions are late', late(transactions, 300)),
-    policy('late-deliveries', 'Webhook deliveries are late', late(deliveries, 600)),
-    policy('late-deletions', 'Deletions at the provider are late', late(providerJobs, 1800)),
     policy(
-      'failed-analyses',
-      'Many analyses fail',
+      'late-deletions',
+      'Deletions at the provider are late',
       above(
-        'More than ten in 5 minutes',
-        counted('plant_failed_analyses'),
-        aggregation('ALIGN_DELTA', 'REDUCE_SUM'),
-        10,
-      ),
-    ),
-    policy(
-      'full-queues',
-      'A queue fills',
-      above(
-        'More than 1,000 tasks for 10 minutes',
-        metric(
-          'cloudtasks.googleapis.com/queue/depth',
-          `resource.type = "cloud_tasks_queue" AND ${isOneOf('resource.labels.queue_id', queues)}`,
-        ),
-        aggregation('ALIGN_MEAN', 'REDUCE_SUM', ['resource.label.queue_id']),
-        1000,
-        600,
+        'The latest is half an hour late',
+        `${counted('plant_due_lateness')} AND metric.labels.collection = "${providerJobs.name}"`,
+        aggregation('ALIGN_PERCENTILE_99', 'REDUCE_MAX'),
+        1800,
       ),
     ),
     policy(
@@ -188,9 +190,15 @@ function backgroundAlerts(): Alert[] {
       ),
     ),
     policy(
-      'no-sweep',
-      'No sweep comes to its end',
-      absent('None for 10 minutes', counted('plant_sweeps'), 600),
+      'failed-sweeps',
+      'Sweeps fail',
+      absent('None comes to its end for 10 minutes', counted('plant_sweeps'), 600),
+      above(
+        'More than five steps fail in 10 minutes',
+        counted('plant_failed_steps'),
+        aggregation('ALIGN_DELTA', 'REDUCE_SUM', [], 600),
+        5,
+      ),
     ),
   ]
 }
@@ -203,39 +211,36 @@ const jobs = [
   renewalJob,
 ]
 
+/** The log of `npm run check`. */
+const ofCheck = `logName="projects/{{project}}/logs/${checkLog}"`
+
 function logAlerts(): Alert[] {
-  const policy = (
-    name: string,
-    title: string,
-    severity: Alert['severity'],
-    filter: string,
-  ): Alert => ({
+  const policy = (name: string, title: string, severity: Severity, filter: string): Alert => ({
     name,
     title,
     severity,
     combiner: 'OR',
     conditions: [logged('In the log', filter)],
   })
+  const named = jobs.map((job) => `"${job}"`).join(' OR ')
   return [
+    policy('failed-check', 'The check fails', 'CRITICAL', `${ofCheck} AND severity>=ERROR`),
     policy(
       'failed-schedule',
-      'A schedule fails',
+      'A schedule or a build fails',
       'ERROR',
-      `resource.type="cloud_scheduler_job" AND resource.labels.job_id=(${jobs.map((job) => `"${job}"`).join(' OR ')}) AND severity>=ERROR`,
+      `(severity>=ERROR AND resource.type="cloud_scheduler_job" AND resource.labels.job_id=(${named})) OR (resource.type="build" AND textPayload=~"^(ERROR|TIMEOUT)")`,
     ),
-    policy(
-      'failed-sweep',
-      'A sweep fails',
-      'ERROR',
-      `${fromServices} AND jsonPayload.message=("Sweep step failed" OR "Due document cannot be read")`,
-    ),
+    {
+      ...policy(
+        'old-parts',
+        'A backup, a secret or the malware signatures are old',
+        'WARNING',
+        `(${ofCheck} AND severity=WARNING) OR (${fromServices} AND resource.labels.service_name="${imageProcessor}" AND jsonPayload.message="the malware signatures are out of date")`,
+      ),
+      againSeconds: 86_400,
+    },
     policy('malware', 'Malware', 'WARNING', `${fromServices} AND severity=ALERT`),
-    policy(
-      'old-signatures',
-      'The malware signatures are old',
-      'ERROR',
-      `${fromServices} AND resource.labels.service_name="${imageProcessor}" AND jsonPayload.message="the malware signatures are out of date"`,
-    ),
   ]
 }
 
@@ -257,13 +262,19 @@ function capacityAlert(): Alert {
     )
   return {
     name: 'few-instances-left',
-    title: 'Instances are near their maximum',
+    title: 'A limit is near or exceeded',
     severity: 'WARNING',
     combiner: 'OR',
     conditions: [
       near('Of functions that MAX_INSTANCES bounds', setting, '{{instancesNearMaximum}}'),
       near('Of the image processor', [imageProcessor], '{{imageProcessorsNearMaximum}}'),
       ...fixed.map(({ name, max }) => near(`Of ${name}`, [name], nearMaximum(max))),
+      above(
+        'A quota of Google Cloud is exceeded',
+        metric('serviceruntime.googleapis.com/quota/exceeded', 'resource.type = "consumer_quota"'),
+        aggregation('ALIGN_COUNT_TRUE', 'REDUCE_SUM', ['metric.label.quota_metric']),
+        0,
+      ),
     ],
   }
 }

@@ -12,7 +12,7 @@ import { publishEvent } from '../events/publish.ts'
 import { job } from '../job.ts'
 import { removeImage } from './remove.ts'
 import { timedOut } from './steps/end-run.ts'
-import { failTransaction } from './steps/fail.ts'
+import { failTransaction, logFailed } from './steps/fail.ts'
 import type { LeasedTransaction } from './steps/lease.ts'
 import { runAnalysis } from './steps/run.ts'
 
@@ -75,6 +75,7 @@ async function sweepTransaction(ports: Ports, id: string, context: CallContext):
   if (!isOutOfTime(transaction, ports.clock.now()))
     return requeueJob(ports, runAnalysisJob, id, context)
   const failure = { id, attempt: transaction.attempt, error: timedOut, emitEvent: true }
-  const { event } = await failTransaction(ports, failure, context.signal)
+  const { ended, event } = await failTransaction(ports, failure, context.signal)
+  if (ended) logFailed(ports, context, failure)
   if (event) await publishEvent(ports, event.id, context, event.data)
 }

@@ -63,6 +63,7 @@ export const deliverWebhookJob = job({
     if (leased.kind === 'PUT_OFF') return enqueue(leased.delivery, queue)
     if (leased.kind === 'NOTHING_TO_DO') return
     const at = ports.clock.now()
+    logAttempt(ports, delivery, { deliveryId, at, requestId: context.requestId })
     const answer = await sendEvent(ports, endpoint, eventId, event, context)
     const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
     const held = { ...target, holder, slot: leased.slot }
@@ -78,6 +79,17 @@ export function sweepDeliveries(ports: Ports, context: CallContext): Promise<voi
   // Each sweep postpones `sweepAt`, so a late delivery shows in `nextAttemptAt` only.
   const dueAt = ({ nextAttemptAt }: Delivery) => nextAttemptAt
   return sweepDue(ports, deliveries, 'sweepAt', requeue, context, dueAt)
+}
+
+/** The objective of deliveries counts these lines, by how late the attempt is. */
+function logAttempt(
+  { log }: Ports,
+  { nextAttemptAt }: Delivery,
+  { at, ...fields }: { at: Date; deliveryId: string; requestId: string },
+): void {
+  const lateMs = at.getTime() - (nextAttemptAt ?? at).getTime()
+  const lateSeconds = Math.round(lateMs / 1000)
+  log.write('INFO', 'Delivery attempted', { ...fields, lateSeconds })
 }
 
 const activeEndpoint = (account: Webhooks | undefined, { webhookId }: Delivery) =>

@@ -25,7 +25,7 @@ import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
 import { readRecords, readWithheld } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { chargeOf } from './charge.ts'
-import { failTransaction } from './fail.ts'
+import { failTransaction, logFailed } from './fail.ts'
 import { findProgress } from './find-progress.ts'
 import type { Leased } from './lease.ts'
 import { type RuledAnswer, type StoredPhoto, storedAnalysis } from './stored-analysis.ts'
@@ -88,6 +88,8 @@ export async function complete(
   )
   if (committed === 'TAKEN') return lost(ports, leased, context)
   if (committed === 'OUT_OF_TIME') return fail(ports, leased, timedOut, context)
+  const { requestId } = context
+  ports.log.write('INFO', 'Analysis completed', { requestId, transactionId: leased.id })
   if (committed.event) await publishEvent(ports, committed.event.id, context, committed.event.data)
   return { kind: 'COMPLETED', analysis: committed.analysis }
 }
@@ -210,7 +212,7 @@ export async function fail(
   const failure = { id, attempt, error: reason, emitEvent: true, onlyIf }
   const { ended, event } = await failTransaction(ports, failure, signal)
   if (!ended) return lost(ports, leased, { requestId, signal })
-  ports.log.write('WARNING', 'Analysis failed', { requestId, transactionId: id, ...reason })
+  logFailed(ports, { requestId }, failure)
   if (event) await publishEvent(ports, event.id, { requestId, signal }, event.data)
   return { kind: 'FAILED', ...reason }
 }

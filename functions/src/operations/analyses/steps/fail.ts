@@ -11,6 +11,7 @@ import { chargeOfFailure } from '../../../domain/quota/final-charge.ts'
 import { emptyQuota } from '../../../domain/quota/quota.ts'
 import { countEvent, emptyStats } from '../../../domain/stats.ts'
 import { failedEvent } from '../../../domain/webhooks/event.ts'
+import type { CallContext } from '../../../ports/context.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import type { StoredDocument, StoreTransaction } from '../../../ports/store.ts'
 
@@ -23,6 +24,15 @@ type Failure = {
   emitEvent: boolean
   /** A further condition for the failure, for example that the worker still has the lease. */
   onlyIf?: (current: LiveTransaction) => boolean
+}
+
+/** The objective of analyses counts these lines, by their code. */
+export function logFailed(
+  { log }: Ports,
+  { requestId }: Pick<CallContext, 'requestId'>,
+  { id, error }: Pick<Failure, 'id' | 'error'>,
+): void {
+  log.write('WARNING', 'Analysis failed', { requestId, transactionId: id, ...error })
 }
 
 const notEnded = { ended: false, event: undefined }
