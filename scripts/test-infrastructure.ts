@@ -7,8 +7,8 @@ const usage = `
 Usage: npm run test:infrastructure [-- <filter> ...]
 
 Tries infrastructure/ without a cloud: Terraform's own checks and tests, the real provider against a
-local store, a dry run, Checkov, the Firebase CLI's planner, and freshclam against a local server.
-Needs terraform, python3, and Debian's package clamav-freshclam. Without the registry of Terraform,
+local store, a dry run, Checkov, actionlint, the Firebase CLI's planner, and freshclam against a
+local server. Needs terraform, go, python3, and Debian's package clamav-freshclam. Without the registry of Terraform,
 TF_CLI_CONFIG_FILE names a mirror of the providers.
 `
 

@@ -50,6 +50,20 @@ locals {
     }
   }
 
+  # The check runs as `smoke-test` and looks at what a deployment's smoke test and an operator see.
+  check_roles = [
+    "roles/apigateway.viewer",
+    "roles/cloudfunctions.viewer",
+    "roles/datastore.backupsViewer",
+    "roles/firebasehosting.viewer",
+    "roles/firebasestorage.viewer",
+    "roles/logging.logWriter",
+    "roles/secretmanager.viewer",
+    # It reads the key that signs people in, which every client has.
+    "roles/serviceusage.apiKeysViewer",
+    "roles/serviceusage.serviceUsageConsumer",
+  ]
+
   # The account that calls strangers' servers, `webhooks`, cannot sign, see photos or remove users.
   project_roles = merge(
     local.cli_roles,
@@ -62,6 +76,10 @@ locals {
       member = local.member[name]
       role   = "roles/aiplatform.user"
     } } : {},
+    { for role in local.check_roles : "smoke-test has ${role}" => {
+      member = local.member["smoke-test"]
+      role   = role
+    } },
     {
       "functions makes tokens, mirrors roles and removes users" = {
         member = local.member["functions"]
@@ -114,6 +132,11 @@ locals {
       "functions signs" = {
         account = "functions"
         member  = local.member["functions"]
+        role    = "roles/iam.serviceAccountTokenCreator"
+      }
+      "smoke-test signs" = {
+        account = "smoke-test"
+        member  = local.member["smoke-test"]
         role    = "roles/iam.serviceAccountTokenCreator"
       }
       "signatures deploys the image processor" = {
@@ -171,6 +194,31 @@ resource "google_project_iam_member" "function_sources" {
   depends_on = [time_sleep.apis]
 }
 
+# Google logs who else reads or changes photos, uploads and exports. The service logs its own calls,
+# and its links and the Storage rules would fill the log.
+resource "google_project_iam_audit_config" "photos" {
+  provider = google-beta
+
+  project = var.project
+  service = "storage.googleapis.com"
+
+  dynamic "audit_log_config" {
+    for_each = ["DATA_READ", "DATA_WRITE"]
+    content {
+      log_type = audit_log_config.value
+      exempted_members = [
+        local.member["functions"],
+        local.member["photo-reader"],
+        local.member["signatures"],
+        local.functions_builder,
+        local.storage_rules,
+      ]
+    }
+  }
+
+  depends_on = [google_project_service_identity.service, time_sleep.apis]
+}
+
 # Outside an organisation, Google makes that account an editor, who reads photos and documents.
 resource "google_project_iam_member_remove" "default_editor" {
   provider = google-beta
@@ -181,6 +229,7 @@ resource "google_project_iam_member_remove" "default_editor" {
 
   # The provider removes without its lock, and would undo a grant that runs beside it.
   depends_on = [
+    google_project_iam_audit_config.photos,
     google_project_iam_member.function_sources,
     google_project_iam_member.role,
   ]

@@ -2,7 +2,7 @@
 resource "google_storage_bucket" "photos" {
   provider = google-beta
 
-  # checkov:skip=CKV_GCP_62: the service logs who fetches a photo, and a log of links would hold them.
+  # checkov:skip=CKV_GCP_62: the audit log has who reads a photo, and a log of links would hold them.
   # checkov:skip=CKV_GCP_78: an erased photo must not live on as a version.
   name                        = var.bucket.name
   location                    = upper(var.bucket.location)
@@ -48,6 +48,15 @@ resource "google_storage_bucket_iam_member" "functions_use_photos" {
   bucket = google_storage_bucket.photos.name
   role   = "roles/storage.objectUser"
   member = local.member["functions"]
+}
+
+# The check lists photos, and reads none.
+resource "google_storage_bucket_iam_member" "check_lists_photos" {
+  provider = google-beta
+
+  bucket = google_storage_bucket.photos.name
+  role   = "roles/storage.legacyBucketReader"
+  member = local.member["smoke-test"]
 }
 
 # Links to photos read neither uploads nor exports.

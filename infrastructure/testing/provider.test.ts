@@ -219,6 +219,19 @@ describe('what an earlier run made and could not record', () => {
     await deployPart({})
     expect(await copied.plan()).toMatchObject({ status: 0 })
   })
+
+  it('is taken over by the objectives', async () => {
+    const lost = [/^POST MONITORING\/.*\/services$/, /\/services\/.*\/serviceLevelObjectives$/]
+    await prepare(
+      'edge',
+      lost.map((call) => ({ call, status: 'lost' as const, times: 1 })),
+    )
+    // An objective needs the service, so it is lost in a second run.
+    for (const _run of [1, 2]) await expect(deployPart({})).rejects.toThrow(/: EOF/)
+    await deployPart({})
+    expect(store.refusals.map(({ times }) => times)).toEqual([0, 0])
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
 })
 
 describe('a project that refuses', () => {

@@ -28,6 +28,7 @@ it('the editor role is taken away after every grant on the project, because that
   const { text } = await copied.terraform('graph')
   copied.remove()
   const after = (name: string) =>
-    `"google_project_iam_member_remove.default_editor" -> "google_project_iam_member.${name}"`
-  for (const name of ['role', 'function_sources']) expect(text).toContain(after(name))
+    `"google_project_iam_member_remove.default_editor" -> "google_project_iam_${name}"`
+  for (const name of ['audit_config.photos', 'member.role', 'member.function_sources'])
+    expect(text).toContain(after(name))
 })

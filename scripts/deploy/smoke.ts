@@ -19,8 +19,8 @@ const objectList = z.object({ items: z.array(z.object({ name: z.string() })).def
 const links = z.object({ url: z.string(), thumbnailUrl: z.string() })
 const identityAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** A few users take turns, because each test costs a unit of the day's quota. */
-const uid = `deployment-smoke-${new Date().getUTCMinutes()}`
+/** Users take turns, also of an hourly check, because each test costs a unit of the day’s quota. */
+const uid = `deployment-smoke-${Math.floor(Date.now() / 60_000) % 61}`
 
 /** An address that no client has, because RFC 5737 reserves the address for documentation. */
 const inventedAddress = '203.0.113.7'

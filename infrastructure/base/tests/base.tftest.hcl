@@ -119,8 +119,8 @@ run "least_roles" {
     error_message = "The account that calls strangers reads and writes documents, and nothing else."
   }
   assert {
-    condition     = [for name, role in local.account_roles : role.account if role.role == "roles/iam.serviceAccountTokenCreator" && role.member != var.deployer] == ["functions"]
-    error_message = "Only the account of the functions signs."
+    condition     = toset([for name, role in local.account_roles : "${role.account} ${role.member == local.member[role.account]}" if role.role == "roles/iam.serviceAccountTokenCreator" && role.member != var.deployer]) == toset(["functions true", "smoke-test true"])
+    error_message = "Only the functions and the check sign, and only as themselves."
   }
   assert {
     condition     = endswith(google_storage_bucket_iam_member.links_read_photos.condition[0].expression, "/objects/optimized/\")")
@@ -138,6 +138,26 @@ run "least_roles" {
       google_storage_bucket_iam_member.functions_use_photos,
     ]), "allUsers")
     error_message = "Nothing here is for everybody."
+  }
+}
+
+run "audit" {
+  assert {
+    condition     = toset([for config in google_project_iam_audit_config.photos.audit_log_config : config.log_type]) == toset(["DATA_READ", "DATA_WRITE"])
+    error_message = "Google logs who reads and who changes photos."
+  }
+  assert {
+    condition = alltrue([for config in google_project_iam_audit_config.photos.audit_log_config : alltrue([
+      for member in config.exempted_members : startswith(member, "serviceAccount:")
+    ])])
+    error_message = "Google logs every person."
+  }
+}
+
+run "check" {
+  assert {
+    condition     = alltrue([for role in local.check_roles : endswith(lower(role), "viewer") || contains(["roles/logging.logWriter", "roles/serviceusage.serviceUsageConsumer"], role)])
+    error_message = "The check changes nothing but its log."
   }
 }
 

@@ -86,7 +86,7 @@ run "paging" {
     paging_channel = "projects/plants-1/notificationChannels/7"
   }
   assert {
-    condition = toset([for alert in google_monitoring_alert_policy.alert : alert.severity if contains(alert.notification_channels, var.paging_channel)]) == toset(["CRITICAL"])
+    condition     = toset([for alert in google_monitoring_alert_policy.alert : alert.severity if contains(alert.notification_channels, var.paging_channel)]) == toset(["CRITICAL"])
     error_message = "Only critical alerts wake somebody."
   }
   assert {

@@ -57,7 +57,7 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
     expect(faultsOfAll(lines)).toEqual([])
   })
 
-  it.each(['docs/deploying.md', 'docs/operations-manual.md'])(
+  it.each(['docs/deploying.md', 'docs/operations-manual.md', 'infrastructure/connect-github.sh'])(
     'the Google Cloud SDK has every command in %s',
     (page) => {
       const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
