@@ -66,3 +66,11 @@ it('a provider that works in the background needs its API key, and a secret or t
   expect(problems(on, ['GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS'])).toEqual([])
   expect(problems([on, ...tokens].join('\n'), ['GEMINI_API_KEY'])).toEqual([])
 })
+
+it('the channel for paging has the name that Cloud Monitoring gave it', () => {
+  const named = 'PAGING_CHANNEL=projects/a-project/notificationChannels/7'
+  expect(problems(`${needed}\n${named}`)).toEqual([])
+  expect(problems(`${needed}\nPAGING_CHANNEL=pager`)).toEqual([
+    'PAGING_CHANNEL: must be a channel’s name',
+  ])
+})

@@ -89,6 +89,15 @@ describe('a deployment', () => {
     expect(found.commands.filter((line) => line.includes(root))).toEqual([])
   })
 
+  it('tells the edge whom alerts reach', async () => {
+    const channel = 'projects/plants-1/notificationChannels/7'
+    const settings = `ALERT_EMAIL=ada@example.org\nPAGING_CHANNEL=${channel}`
+    const found = createProject(serving('api-1', 'c1'))
+    await deployTo(found, { settings })
+    const reached = { alert_email: 'ada@example.org', paging_channel: channel }
+    expect(found.variables.get('edge')).toMatchObject(reached)
+  })
+
   it('waits until API Gateway says its regions, and refuses another one', async () => {
     const found = createProject(serving('api-1', 'c1'))
     let early = 3
