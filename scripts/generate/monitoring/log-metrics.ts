@@ -26,7 +26,6 @@ const swept = (more: string) => says('Due documents swept', `jsonPayload.field="
  * `infrastructure/edge` makes these metrics.
  */
 export function logMetrics() {
-  const codes = ownFailures.map((code) => `"${code}"`).join(' OR ')
   return [
     {
       name: 'plant_due_lateness',
@@ -52,6 +51,16 @@ export function logMetrics() {
       'Steps of sweeps that failed.',
       `${functions} AND jsonPayload.message=("Sweep step failed" OR "Due document cannot be read")`,
     ),
+    ...objectiveMetrics(),
+  ]
+}
+
+/** What the objectives of analyses and deliveries count. */
+function objectiveMetrics() {
+  const codes = ownFailures.map((code) => `"${code}"`).join(' OR ')
+  const late = says('Delivery attempted', `jsonPayload.lateSeconds>${lateAttemptSeconds}`)
+  const more = ` AND jsonPayload.collection="${deliveries.name}" AND jsonPayload.lateSeconds>${stuckSeconds}`
+  return [
     counter(
       'plant_good_analyses',
       'Analyses that were completed.',
@@ -70,7 +79,7 @@ export function logMetrics() {
     counter(
       'plant_bad_deliveries',
       'Late attempts, and sweeps that find an attempt that nobody makes.',
-      `${functions} AND ((${says('Delivery attempted', `jsonPayload.lateSeconds>${lateAttemptSeconds}`)}) OR (${swept(` AND jsonPayload.collection="${deliveries.name}" AND jsonPayload.lateSeconds>${stuckSeconds}`)}))`,
+      `${functions} AND ((${late}) OR (${swept(more)}))`,
     ),
   ]
 }
