@@ -22,6 +22,7 @@ beforeAll(async () => {
 
 it.each([
   ['the parts of infrastructure/', ['--directory', 'infrastructure', '--framework', 'terraform']],
+  ['the workflows', ['--directory', '.github', '--framework', 'github_actions']],
   // Cloud Run asks for the health by itself, and reads no HEALTHCHECK.
   [
     'the image',
