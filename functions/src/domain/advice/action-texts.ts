@@ -1,7 +1,7 @@
 import type { ActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
-import { neverCold, ownWatering, treeOrchids } from '../catalogue/habits.ts'
-import { palms, ripensUnseen, rootCrops } from '../catalogue/host-groups.ts'
+import { neverCold, ownWatering, perennials, treeOrchids } from '../catalogue/habits.ts'
+import { palms, ripensUnseen, rootCrops, tubTrees } from '../catalogue/host-groups.ts'
 import type { Setting } from '../catalogue/settings.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
@@ -34,7 +34,7 @@ export function specialTextOf(
   plants: readonly Plant[],
   { texts, placement }: Pick<AdviceContext, 'texts' | 'placement'>,
 ): string | undefined {
-  const { SUCCULENT, ORCHID } = texts.actions[actionId]
+  const { SUCCULENT, ORCHID, TUB, WOODY } = texts.actions[actionId]
   const watering = ownWatering.find(([names]) => areAmong(plants, names))?.[1]
   if (watering !== undefined && waters.includes(actionId)) return texts.care.watering[watering]
   const { PALM } = texts.actions.feed_potassium
@@ -48,7 +48,10 @@ export function specialTextOf(
   const growing = () => {
     if (SUCCULENT !== undefined && isDry(plants)) return 'SUCCULENT'
     if (ORCHID !== undefined && areAmong(plants, treeOrchids)) return 'ORCHID'
-    return settingFor(conditionId, plants, { placement })
+    const setting = settingFor(conditionId, plants, { placement })
+    if (TUB !== undefined && placement === null && areAmong(plants, tubTrees)) return 'TUB'
+    const isWoody = setting !== 'TREE' && areAmong(plants, perennials)
+    return WOODY !== undefined && isWoody ? 'WOODY' : setting
   }
   return ownText(actionId, conditionId, growing(), texts)
 }
@@ -57,7 +60,7 @@ export function specialTextOf(
 export function ownText(
   actionId: ActionId,
   conditionId: string,
-  growing: Setting | 'SUCCULENT' | 'ORCHID',
+  growing: Setting | 'SUCCULENT' | 'ORCHID' | 'TUB' | 'WOODY',
   texts: Texts,
 ): string | undefined {
   const { by, ...own } = texts.actions[actionId]

@@ -150,11 +150,19 @@ const containing = ({ outlook, reportable }: Issue, treating: readonly ActionId[
   return outlook?.value === 'INCURABLE' && !isKeptAway ? ['contain_plant'] : []
 }
 
-/** The wasps that are sold against leaf miners leave the caterpillars of moths alone. */
-const findsPrey = (actionId: ActionId, conditionId: string | undefined, plants: readonly Plant[]) =>
-  actionId !== 'release_beneficials' ||
-  conditionId !== 'leaf_miner' ||
-  areAmong(plants, minedByFlies)
+/**
+ * The wasps that are sold against leaf miners leave the caterpillars of moths alone. No insect
+ * carries the mosaic of roses.
+ */
+function findsPrey(actionId: ActionId, conditionId: string, plants: readonly Plant[]): boolean {
+  if (conditionId === 'leaf_miner' && actionId === 'release_beneficials')
+    return areAmong(plants, minedByFlies)
+  return !(
+    conditionId === 'mosaic_virus' &&
+    actionId === 'keep_carriers_away' &&
+    areAmong(plants, ['Rosa'])
+  )
+}
 
 /**
  * No harvest is saved of plants that nobody is known to eat. Nobody takes the flowers of plants

@@ -19,7 +19,7 @@ import { repeatsOf } from './repeats.ts'
 import { seekExpertIf } from './seek-expert.ts'
 import { areAmong, plantsOf } from './setting.ts'
 import { isStandIn, standInsFor } from './stand-ins.ts'
-import { withWarnings } from './warnings.ts'
+import { withLaw, withWarnings } from './warnings.ts'
 
 /** The highest number of actions in a plan, because users do not follow longer plans. */
 const actionsMax = 4
@@ -52,7 +52,7 @@ export function makePlan(issues: readonly Issue[], given: Given, about: AdviceCo
     .map(described)
     .sort(byTime)
   return {
-    actions: withWarnings([...first, ...rest], about).map((action, k) => ({
+    actions: withLaw(withWarnings([...first, ...rest], about), about).map((action, k) => ({
       ...action,
       order: k + 1,
     })),

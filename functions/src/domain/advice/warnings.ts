@@ -1,5 +1,5 @@
 import { type ActionEffect, type ActionId, actions, isActionId } from '../catalogue/actions.ts'
-import { neverTouched, thorny } from '../catalogue/host-groups.ts'
+import { bannedWeeds, neverTouched, thorny } from '../catalogue/host-groups.ts'
 import type { Target, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { findToxicity, gradeOf } from '../catalogue/toxicity.ts'
 import type { AdviceContext } from './context.ts'
@@ -74,6 +74,18 @@ export function withWarnings(drafts: readonly Draft[], about: About): Draft[] {
       ]),
     }
   })
+}
+
+/** Says at the first action that the law may ban the plant. */
+export function withLaw(drafts: readonly Draft[], about: About): Draft[] {
+  const { care, paragraph } = about.texts
+  const { isSure, plants } = plantsIn(about)
+  const isBanned = isSure && areAmong(plants, bannedWeeds)
+  return drafts.map((draft, k) =>
+    isBanned && k === 0 && !draft.instructions.includes(care.bannedWeed)
+      ? { ...draft, instructions: paragraph([care.bannedWeed, draft.instructions]) }
+      : draft,
+  )
 }
 
 const isHandling = (actionId: ActionId): boolean =>

@@ -56,6 +56,15 @@ export const minedByFlies: readonly string[] = [
   'Solanum lycopersicum', 'Solanum melongena', 'Solanum tuberosum', 'Capsicum', 'Spinacia', 'Tagetes', 'Tropaeolum', 'Zinnia', ...beans,
 ]
 
+/** Trees that live in tubs where winters are cold. */
+export const tubTrees: readonly string[] = [
+  'Citrus',
+  'Ficus carica',
+  'Fortunella',
+  'Olea',
+  'Punica',
+]
+
 /** Palms have one growing point, and draw potassium from their old leaves. */
 export const palms: readonly string[] = ['Arecaceae']
 
@@ -95,6 +104,16 @@ export const knottedRoots: readonly string[] = [
 // biome-ignore format: as a list
 export const neverTouched: readonly string[] = [
   'Dendrocnide', 'Excoecaria', 'Gluta', 'Heracleum', 'Hippomane', 'Hura', 'Metopium', 'Semecarpus', 'Toxicodendron',
+]
+
+/** Genera and species that the law of many places bans as weeds, or whose kinds it bans. */
+// biome-ignore format: as a list
+export const bannedWeeds: readonly string[] = [
+  'Acacia saligna', 'Annona glabra', 'Asclepias syriaca', 'Asparagus aethiopicus', 'Asparagus asparagoides',
+  'Celastrus orbiculatus', 'Chromolaena', 'Cryptostegia', 'Cytisus', 'Genista', 'Heracleum',
+  'Impatiens glandulifera', 'Jatropha gossypiifolia', 'Lantana', 'Lycium ferocissimum', 'Mimosa pigra', 'Opuntia',
+  'Parkinsonia', 'Parthenium', 'Pistia', 'Reynoutria', 'Senecio madagascariensis', 'Solanum elaeagnifolium',
+  'Trapa', 'Ulex', 'Vachellia nilotica',
 ]
 
 /** Genera, species and families of plants with thorns or spines that break off in a wound. */

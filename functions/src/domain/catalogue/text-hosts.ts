@@ -49,6 +49,7 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
 
 /** The plants whose answers leave a text out. */
 export const textsNotFor: Readonly<Record<string, readonly string[]>> = {
+  'mosaic_virus.howToConfirm.look_for_carriers': ['Rosa'],
   'poor_fruit_set.howToConfirm.pollinators': setsWithoutPollen,
   'root_knot_nematodes.howToConfirm.dig_up': knottedRoots,
   'spider_mites.howToConfirm.mist': hairyLeaved,

@@ -17,7 +17,7 @@ import {
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
-import { neverTouched } from '../catalogue/host-groups.ts'
+import { bannedWeeds, neverTouched } from '../catalogue/host-groups.ts'
 import { findPlant } from '../catalogue/plants.ts'
 import { fieldPlants, trees } from '../catalogue/settings.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
@@ -49,10 +49,16 @@ export function careFor(known: Known, growing: GrowingConditions, texts: Texts):
   const own = (known.scientificName && toxicityOf(known.scientificName, texts)) || undefined
   const toxicity = own ?? toxicityOfAny(suspectsOf(known), texts)
   const isTree = species !== undefined && areAmong([{ scientificName: species, family: '' }], trees)
-  return profile === undefined
-    ? { ...generalCare(known, growing, texts), toxicity }
-    : { ...careOfProfile(profile, isTree, growing, texts), toxicity }
+  const care =
+    profile === undefined
+      ? generalCare(known, growing, texts)
+      : careOfProfile(profile, isTree, growing, texts)
+  return { ...care, soil: { text: soilText(care.soil.text, known, texts) }, toxicity }
 }
+
+/** Nobody may keep or plant some weeds, whatever their soil. */
+const soilText = (text: string, known: Known, { care, paragraph }: Texts): string =>
+  areAmong(plantsIn(known), bannedWeeds) ? paragraph([care.bannedWeed, text]) : text
 
 /** A plant that nobody names is a condition's only host, or the condition is another. */
 const suspectsOf = ({ scientificName, candidates, conditionIds }: Known) =>

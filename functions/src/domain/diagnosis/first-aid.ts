@@ -48,9 +48,12 @@ function eatenStep(eater: Eater, known: Known, { toxicity, paragraph }: Texts): 
   const patient = target === 'PEOPLE' || target === 'LIVESTOCK' ? target : 'PETS'
   const parts = namesOf(partsIn(known, 'EATEN', target), toxicity)
   const aid = toxicity.firstAid[patient][grade]
-  const passesOn = target === 'LIVESTOCK' && known.notes.includes('MILK')
-  const advice = passesOn ? paragraph([aid, toxicity.notes.MILK]) : aid
-  return [{ targets, route: 'EATEN', text: toxicity.step(toxicity.eatenBy[eater], parts, advice) }]
+  const has = (note: Note, animal: typeof patient) =>
+    patient === animal && known.notes.includes(note)
+  const advice = has('MILK', 'LIVESTOCK') ? paragraph([aid, toxicity.notes.MILK]) : aid
+  const step = toxicity.step(toxicity.eatenBy[eater], parts, advice)
+  const text = has('URUSHIOL', 'PETS') ? paragraph([toxicity.notes.URUSHIOL, step]) : step
+  return [{ targets, route: 'EATEN', text }]
 }
 
 function contactStep(route: 'SKIN' | 'EYES', known: Known, { toxicity }: Texts): Step[] {

@@ -21,7 +21,7 @@ export function sentencesOn(known: Toxicity, texts: Texts, isUntouched: boolean)
 }
 
 /** Notes that replace the sentence and first aid on skin. The first that fits counts. */
-export const notesOnSkin = ['BRISTLES', 'SUNLIGHT', 'THROUGH_SKIN'] as const
+export const notesOnSkin = ['BRISTLES', 'URUSHIOL', 'SUNLIGHT', 'THROUGH_SKIN'] as const
 
 /** Notes that replace the general sentence on skin or eyes. */
 const onContact: ReadonlySet<Note> = new Set<Note>([...notesOnSkin, 'BURNING_JUICE'])

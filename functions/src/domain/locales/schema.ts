@@ -69,6 +69,10 @@ const actions = z.record(
     POT: text.optional(),
     FIELD: text.optional(),
     TREE: text.optional(),
+    /** For a tree that may stand in a tub or in the ground, if nobody said which. */
+    TUB: text.optional(),
+    /** For shrubs and trees in gardens and pots. */
+    WOODY: text.optional(),
     /** Replaces the texts of all settings for plants whose soil must dry out. */
     SUCCULENT: text.optional(),
     /** The same for orchids that grow on trees. */
@@ -107,7 +111,12 @@ const care = z.strictObject({
   /** The text for BRIGHT_INDIRECT if the plant is outdoors or the plant's location is unknown. */
   lightOpen: text,
   soil: z.record(z.enum([...soils, 'BOG', 'KNOWN', 'GENERAL', 'OUTSIDE']), text),
-  feeding: z.record(z.enum([...feedings, 'NEVER', 'PLANNED', 'PAUSED', 'KNOWN', 'GENERAL']), text),
+  /** Precedes the soil and the first action of plants that the law of many places bans. */
+  bannedWeed: text,
+  feeding: z.record(
+    z.enum([...feedings, 'NEVER', 'PLANNED', 'PAUSED', 'INCURABLE', 'KNOWN', 'GENERAL']),
+    text,
+  ),
   /** The argument `watering` is one of the texts in `watering`, and `season` is one in `rest`. */
   wateringInSeason: message,
 })

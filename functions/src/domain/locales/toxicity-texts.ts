@@ -60,6 +60,8 @@ export const toxicityTexts = z.strictObject({
     SUNLIGHT: text,
     /** For a poison that passes through skin. */
     THROUGH_SKIN: text,
+    /** For an oil that sticks to skin, clothes and fur. */
+    URUSHIOL: text,
     /** For bristles and stinging hairs that break off in the skin or the eyes. */
     BRISTLES: text,
     BRISTLES_IN_EYES: text,

@@ -6,6 +6,7 @@ import { type ActionEffect, type ActionId, actions, isActionId } from '../catalo
 import { conditions } from '../catalogue/conditions.ts'
 
 type Care = NonNullable<Diagnosis['care']>
+type Feeding = AdviceContext['texts']['care']['feeding']
 
 const ofWater: readonly ActionEffect[] = ['DRIES_SOIL', 'WETS_SOIL', 'KEEPS_MOIST', 'LETS_TOP_DRY']
 
@@ -46,10 +47,14 @@ export function asPlanned(
     fertilizer: done.includes('FEEDS')
       ? { intervalDays: null, text: words.feeding.PLANNED }
       : isStarved
-        ? { intervalDays: null, text: words.feeding.PAUSED }
+        ? { intervalDays: null, text: unfedText(issues, words.feeding) }
         : fertilizer,
   }
 }
+
+/** A plant with a disease without a cure is never fed again. */
+const unfedText = ([strongest]: readonly Issue[], { INCURABLE, PAUSED }: Feeding): string =>
+  strongest?.outlook?.value === 'INCURABLE' ? INCURABLE : PAUSED
 
 /** Nematodes need moist soil for some days only, and a new sowing has its own way of watering. */
 const saysHowToWater = (id: ActionId): boolean =>

@@ -79,7 +79,7 @@ export const fungi = conditionsOf('FUNGAL', {
     affectedParts: ['WHOLE_PLANT', 'STEM'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
-    lookAlikes: ['water_deficit', 'root_rot', 'bacterial_wilt', 'xylella'],
+    lookAlikes: ['water_deficit', 'root_rot', 'bacterial_wilt', 'xylella', 'fire_blight'],
     actions: ['remove_whole_plant', 'nurse_wilting_tree', 'nurse_wilting_plant', 'clean_tools'],
     prevention: ['rotate_crops', 'choose_resistant_varieties'], forbids: ['FEEDS'],
     checkBackInDays: 7, references: ['fusariumWilt', 'verticilliumWilt'],

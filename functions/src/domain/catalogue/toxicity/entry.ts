@@ -18,7 +18,7 @@ type FoodPart = z.infer<typeof foodPart>
 export const toxicityNotes = [
   'POLLEN', 'BURNING_JUICE', 'SUNLIGHT', 'NEVER_BURN', 'LOOKS_EDIBLE', 'BERRIES', 'STONE',
   'HAS_DOUBLE', 'DEADLY_DOUBLE', 'THROUGH_SKIN', 'SHAVINGS', 'BIRDS', 'ENDOPHYTE', 'RYEGRASS',
-  'BRISTLES', 'MILK',
+  'BRISTLES', 'MILK', 'URUSHIOL', 'PENNYROYAL',
 ] as const
 export type Note = (typeof toxicityNotes)[number]
 
@@ -118,6 +118,9 @@ export const hasDeadlyDouble = note('DEADLY_DOUBLE')
 export const passesThroughSkin = note('THROUGH_SKIN')
 /** The sap makes skin burn in sunlight. */
 export const burnsInSunlight = note('SUNLIGHT')
+
+/** The oil of poison ivy and its relatives, which sticks to fur. */
+export const hasUrushiol = note('URUSHIOL')
 
 /** An entry with the facts of all arguments. */
 export const entryOf = (facts: readonly Facts[]): Toxicity => ({

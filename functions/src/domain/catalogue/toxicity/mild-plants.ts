@@ -9,6 +9,7 @@ import {
   harmless,
   hasDeadlyDouble,
   hasDouble,
+  hasUrushiol,
   household,
   injuresEyes,
   irritates,
@@ -29,7 +30,8 @@ import {
 export const mildPlants: readonly Row[] = [
   [['Agapanthus'], mild(household, 'WHOLE_PLANT', 'BULB', 'SAP'), irritates('SAP')],
   [['Aglaonema', 'Anthurium', 'Caladium', 'Epipremnum', 'Homalomena', 'Monstera', 'Philodendron', 'Pistia', 'Scindapsus', 'Spathiphyllum', 'Syngonium', 'Zamioculcas', 'Zantedeschia'], mild(household, 'WHOLE_PLANT'), irritates('SAP')],
-  [['Heptapleurum', 'Polyscias'], mild(household, 'WHOLE_PLANT'), irritatesSkin('SAP')],
+  [['Heptapleurum'], mild(household, 'WHOLE_PLANT'), irritates('SAP')],
+  [['Polyscias'], mild(household, 'WHOLE_PLANT'), irritatesSkin('SAP')],
   [['Paeonia'], mild(household, 'WHOLE_PLANT')],
   [['Symplocarpus'], mild(everyone, 'WHOLE_PLANT'), irritates('SAP')],
   [['Allamanda', 'Mandevilla'], mild(household, 'SAP'), irritatesSkin('SAP')],
@@ -85,7 +87,7 @@ export const mildPlants: readonly Row[] = [
 
   // Food plants with a part that poisons mildly, or poisons only animals.
   [['Aloysia'], mild(animals, 'WHOLE_PLANT'), food('LITTLE', 'LEAF')],
-  [['Anacardium'], serious(people, 'RAW_SEED'), burnsSkin('RAW_SEED', 'SAP'), injuresEyes('RAW_SEED', 'SAP'), food('CASHEW', 'SEED'), note('NEVER_BURN')],
+  [['Anacardium'], serious(people, 'RAW_SEED'), burnsSkin('RAW_SEED', 'SAP'), injuresEyes('RAW_SEED', 'SAP'), food('CASHEW', 'SEED'), note('NEVER_BURN'), hasUrushiol],
   [['Schinus'], mild(household, 'FRUIT'), serious(livestock, 'FRUIT'), irritates('SAP', 'FRUIT'), note('NEVER_BURN')],
   [['Angelica'], irritatesSkin('SAP'), burnsInSunlight, hasDouble],
   [['Lolium temulentum'], serious(everyone, 'SEED'), looksEdible],
@@ -104,7 +106,7 @@ export const mildPlants: readonly Row[] = [
   [['Dimocarpus'], serious(everyone, 'UNRIPE_FRUIT', 'SEED'), food('RIPE_PEELED', 'FRUIT')],
   [['Malus'], mild(people, 'STONE'), serious(pets, 'LEAF', 'STEM', 'STONE'), note('STONE'), food('WITHOUT_PIPS', 'FRUIT')],
   [['Mangifera'], irritates('LEAF', 'STEM', 'SAP', 'UNRIPE_FRUIT'), food('RIPE_PEELED', 'FRUIT'), note('NEVER_BURN')],
-  [['Mentha'], mild(pets, 'WHOLE_PLANT'), food('NOTHING', 'LEAF'), hasDouble],
+  [['Mentha'], mild(pets, 'WHOLE_PLANT'), food('NOTHING', 'LEAF'), hasDouble, note('PENNYROYAL')],
   [['Origanum'], mild(pets, 'WHOLE_PLANT'), food('NOTHING', 'LEAF')],
   [['Artemisia dracunculus'], mild(animals, 'WHOLE_PLANT'), food('NOTHING', 'LEAF')],
   [['Pastinaca'], burnsSkin('LEAF', 'SAP'), burnsInSunlight, food('NOTHING', 'ROOT'), hasDouble],
