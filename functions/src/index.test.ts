@@ -34,7 +34,8 @@ function endpointOf({ trigger, memory, ...limits }: DeployedFunction): object {
     availableMemoryMb: memory === '1GiB' ? 1024 : 512,
     concurrency: limits.concurrency,
     cpu: limits.cpu,
-    // The setting's default.
+    // The settings' defaults.
+    minInstances: 0,
     maxInstances: limits.maxInstances === 'setting' ? 10 : limits.maxInstances,
     timeoutSeconds: limits.timeoutSeconds,
     ...triggerOf(trigger),

@@ -16,9 +16,9 @@ resource "google_cloud_run_v2_service" "image_processor" {
     execution_environment            = "EXECUTION_ENVIRONMENT_GEN2"
 
     scaling {
-      min_instance_count = local.image_processor.minInstances
-      # It has two processors, and a function one. The quota of a new project may be ten.
-      max_instance_count = max(1, floor(var.max_instances / 2))
+      # clamd needs 20 s to start, so by default one instance always runs.
+      min_instance_count = min(var.settings.IMAGE_PROCESSOR_MIN_INSTANCES, local.image_processors_max)
+      max_instance_count = local.image_processors_max
     }
 
     containers {
@@ -126,6 +126,12 @@ resource "google_cloud_scheduler_job" "renewal" {
 }
 
 locals {
+  # It has two processors, and a function one. The quota of a new project may be ten.
+  image_processors_max = coalesce(
+    var.settings.IMAGE_PROCESSOR_MAX_INSTANCES,
+    max(1, floor(var.settings.MAX_INSTANCES / 2)),
+  )
+
   image_build = merge(yamldecode(file("${path.module}/image-build.yaml")), {
     serviceAccount = google_service_account.account["signatures"].name
     substitutions = {

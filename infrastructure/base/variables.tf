@@ -31,9 +31,13 @@ variable "deployer" {
   description = "Who deploys, as a member of IAM policies, such as user:ada@example.org."
 }
 
-variable "max_instances" {
-  type        = number
-  description = "The most instances of a function: the setting MAX_INSTANCES."
+variable "settings" {
+  type = object({
+    MAX_INSTANCES                 = number
+    IMAGE_PROCESSOR_MIN_INSTANCES = number
+    IMAGE_PROCESSOR_MAX_INSTANCES = optional(number)
+  })
+  description = "Settings of the operator, by their names."
 }
 
 variable "asks_vertex" {

@@ -31,7 +31,7 @@ import {
 }
 
 import {
-  for_each = { for name, ids in local.named.notificationChannels : 0 => ids[0] if name == local.channel && var.alert_email != null }
+  for_each = { for name, ids in local.named.notificationChannels : 0 => ids[0] if name == local.channel && var.settings.ALERT_EMAIL != null }
   to       = google_monitoring_notification_channel.alerts[0]
   id       = each.value
 }

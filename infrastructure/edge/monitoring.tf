@@ -5,18 +5,21 @@ locals {
   channel                = "Plant analysis: alerts"
   host                   = google_api_gateway_gateway.gateway.default_hostname
   console_host           = var.console_host
-  instances_near_maximum = max(1, floor(var.max_instances * 0.8))
-  # It has half as many.
-  image_processors_near_maximum = max(1, floor(var.max_instances * 0.4))
+  instances_near_maximum = max(1, floor(var.settings.MAX_INSTANCES * 0.8))
+  # By default, it has half as many.
+  image_processors_near_maximum = max(1, floor(coalesce(
+    var.settings.IMAGE_PROCESSOR_MAX_INSTANCES,
+    var.settings.MAX_INSTANCES / 2,
+  ) * 0.8))
 }
 
 resource "google_monitoring_notification_channel" "alerts" {
   provider = google-beta
-  count    = var.alert_email == null ? 0 : 1
+  count    = var.settings.ALERT_EMAIL == null ? 0 : 1
 
   type         = "email"
   display_name = local.channel
-  labels       = { email_address = var.alert_email }
+  labels       = { email_address = var.settings.ALERT_EMAIL }
   # Without it, Cloud Monitoring keeps a channel that a policy notifies.
   force_delete = true
 }
@@ -138,7 +141,7 @@ resource "google_monitoring_alert_policy" "alert" {
   combiner     = each.value.combiner
   notification_channels = concat(
     google_monitoring_notification_channel.alerts[*].name,
-    each.value.severity == "CRITICAL" && var.paging_channel != null ? [var.paging_channel] : [],
+    each.value.severity == "CRITICAL" && var.settings.PAGING_CHANNEL != null ? [var.settings.PAGING_CHANNEL] : [],
   )
 
   documentation {

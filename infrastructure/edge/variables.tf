@@ -18,21 +18,14 @@ variable "console_host" {
   description = "The host of the console, such as plants.web.app."
 }
 
-variable "alert_email" {
-  type        = string
-  default     = null
-  description = "The address that gets alerts: the setting ALERT_EMAIL."
-}
-
-variable "paging_channel" {
-  type        = string
-  default     = null
-  description = "A notification channel that a person made, for critical alerts: the setting PAGING_CHANNEL."
-}
-
-variable "max_instances" {
-  type        = number
-  description = "The most instances of a function: the setting MAX_INSTANCES."
+variable "settings" {
+  type = object({
+    ALERT_EMAIL                   = optional(string)
+    PAGING_CHANNEL                = optional(string)
+    MAX_INSTANCES                 = number
+    IMAGE_PROCESSOR_MAX_INSTANCES = optional(number)
+  })
+  description = "Settings of the operator, by their names."
 }
 
 variable "settling" {

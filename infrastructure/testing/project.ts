@@ -10,14 +10,13 @@ export const variables = {
     database_location: 'eur3',
     deployer: 'user:ada@example.org',
     bucket,
-    max_instances: 10,
+    settings: { MAX_INSTANCES: 10, IMAGE_PROCESSOR_MIN_INSTANCES: 1 },
   },
   edge: {
     ...place,
     gateway_config: 'c1',
     console_host: 'plants-1.web.app',
-    alert_email: 'ada@example.org',
-    max_instances: 10,
+    settings: { ALERT_EMAIL: 'ada@example.org', MAX_INSTANCES: 10 },
   },
   budget: { project: 'plants-1', number: '1234', billing_account: '0-1-2', monthly_budget: 100 },
 }

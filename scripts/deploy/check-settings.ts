@@ -1,12 +1,12 @@
 import { parseEnv } from 'node:util'
 import { messageOf } from '@plant/common/errors'
 import { readConfig } from '../../functions/src/config/config.ts'
+import { deploymentSettings } from '../../functions/src/config/deployment-settings.ts'
 import {
   generatedSecrets,
   optionalSecrets,
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
-import { watchingSettings } from './watching.ts'
 
 /** The settings that an operator wrote for one project. Secrets are in Secret Manager instead. */
 export type OperatorSettings = Record<string, string | undefined>
@@ -16,7 +16,7 @@ export function readSettings(text: string): OperatorSettings {
 }
 
 export function buildSettings(settings: OperatorSettings): OperatorSettings {
-  const names = ['REGION', 'MAX_INSTANCES', 'PHOTO_LINK_SIGNING']
+  const names = ['REGION', 'MAX_INSTANCES', 'API_MIN_INSTANCES', 'PHOTO_LINK_SIGNING']
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
 
@@ -43,9 +43,9 @@ export function settingsProblems(
   const plain = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
     .filter((name) => settings[name] !== undefined)
     .map((name) => `${name} stands there in plain text: move it to Secret Manager`)
-  const { issues = [] } = watchingSettings.safeParse(settings).error ?? {}
-  const watching = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  const found = [...plain, ...eventProblems(settings, secrets), ...watching]
+  const { issues = [] } = deploymentSettings.safeParse(settings).error ?? {}
+  const own = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const found = [...plain, ...eventProblems(settings, secrets), ...own]
   try {
     const held = optionalSecrets.filter((name) => secrets.includes(name))
     const optional = Object.fromEntries(held.map((name) => [name, 'a secret']))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@plant/common/errors'
+import { deploymentSettings } from '../../functions/src/config/deployment-settings.ts'
 import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
@@ -18,12 +19,7 @@ import { keepRelease, type Release, releaseBefore, servedRelease, writeRelease }
 import { gcloud } from './run.ts'
 import { smoke } from './smoke.ts'
 import { applyBase, makeExchangeKey, makeSecrets } from './steps/base.ts'
-import {
-  authoriseDomains,
-  deployConsole,
-  makeConsoleSite,
-  restoreConsole,
-} from './steps/console.ts'
+import { deployConsole, makeConsoleSite, restoreConsole, secureSignIn } from './steps/console.ts'
 import { applyBudget, applyEdge } from './steps/edge.ts'
 import { deployFunctions, keepFunctionImages, removeFormerFunctions } from './steps/functions.ts'
 import {
@@ -35,7 +31,6 @@ import {
 import { deployImage, restoreImage } from './steps/image.ts'
 import { makePhotoKey } from './steps/photo-key.ts'
 import { serveNewest, serveRevisions } from './steps/traffic.ts'
-import { watchingSettings } from './watching.ts'
 
 export type Run = {
   /** Without a project, a dry run plans for an invented one and needs no signed-in user. */
@@ -79,7 +74,7 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   await removeOldConfigs(deployment)
   // The console follows the gateway, whose new routes it calls. A rollback restores it first.
   print('Console')
-  await authoriseDomains(deployment)
+  await secureSignIn(deployment)
   await deployConsole(deployment, built, { base, host })
   print('Smoke test, release and budget')
   if (!deployment.isDryRun) {
@@ -137,7 +132,7 @@ async function lookAt(place: Place, { project }: Run) {
   const deployment: Deployment = {
     ...place,
     ...found,
-    watching: watchingSettings.parse(settings),
+    parsed: deploymentSettings.parse(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
     isReal,
   }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { deploymentSettings } from '../../functions/src/config/deployment-settings.ts'
 import type { OperatorSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Reader } from './read.ts'
-import type { watchingSettings } from './watching.ts'
 
 export type Built = {
   /** A hash of the image processor's sources, and the archive of them. */
@@ -35,7 +35,8 @@ export type Deployment = Place & {
   bucket: { name: string; location: string }
   /** Who deploys as a member in IAM policies, such as `user:ada@example.org`. */
   deployer: string
-  watching: z.infer<typeof watchingSettings>
+  /** The settings that only the deployment reads. */
+  parsed: z.infer<typeof deploymentSettings>
   /** Whether the service account calls the generative model without an API key. */
   asksVertex: boolean
   /** Whether the project exists. Without it, a dry run plans for an invented one. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { variables } from '../../functions/src/config/config.ts'
+import { deploymentSettings } from '../../functions/src/config/deployment-settings.ts'
 import { plantModelVariables } from '../../functions/src/config/plant-model.ts'
 import { root } from '../common/root.ts'
 
@@ -10,7 +11,7 @@ export const settingsPagePath = 'docs/settings.md'
 const { left, right } = plantModelVariables.def
 const settings = Object.assign(
   {},
-  ...[variables(false, {}), left, right].map(
+  ...[deploymentSettings, variables(false, {}), left, right].map(
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties,
   ),
 ) as Record<string, { default?: string | number; minimum?: number; maximum?: number }>

@@ -106,7 +106,8 @@ function optionsOf(name: string) {
   const { timeoutSeconds, memory, cpu, concurrency, ...line } = lineOf(name)
   const { region } = platform
   const maxInstances = line.maxInstances === 'setting' ? platform.maxInstances : line.maxInstances
-  const limits = { timeoutSeconds, memory, cpu, concurrency, maxInstances }
+  const minInstances = line.minInstances === 'setting' ? platform.minInstances : line.minInstances
+  const limits = { timeoutSeconds, memory, cpu, concurrency, minInstances, maxInstances }
   return { region, ...limits, ...secretsFor(name), ...accountFor(line), ...networkFor(line) }
 }
 

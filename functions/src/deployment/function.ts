@@ -17,6 +17,8 @@ type Limits = {
   /** How many calls an instance handles at once. */
   concurrency: number
   cpu: 1
+  /** `setting` means API_MIN_INSTANCES. */
+  minInstances: 0 | 'setting'
   /** `setting` means MAX_INSTANCES. A number is the maximum of instances that the work can use. */
   maxInstances: number | 'setting'
   account: Account

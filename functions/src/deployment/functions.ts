@@ -18,6 +18,7 @@ const usual = {
   memory: '512MiB',
   cpu: 1,
   concurrency: 80,
+  minInstances: 0,
   maxInstances: 'setting',
   account: 'functions',
   invokers: ['functions'],
@@ -61,6 +62,7 @@ const named = {
   api: {
     ...backends.api,
     trigger: { kind: 'http' },
+    minInstances: 'setting',
     invokers: ['gateway'],
     // Health and status check the image processor.
     callsImageProcessor: true,

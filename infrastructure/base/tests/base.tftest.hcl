@@ -14,7 +14,7 @@ variables {
   region            = "europe-west1"
   database_location = "eur3"
   deployer          = "user:ada@example.org"
-  max_instances     = 10
+  settings          = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 1 }
   bucket            = { name = "plants-1.firebasestorage.app", location = "EU" }
 }
 
@@ -71,8 +71,27 @@ run "protections" {
 
 run "quotas" {
   assert {
-    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].max_instance_count * tonumber(local.image_processor.cpu) == var.max_instances
+    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].max_instance_count * tonumber(local.image_processor.cpu) == var.settings.MAX_INSTANCES
     error_message = "The image processor asks for as many processors as a function."
+  }
+  assert {
+    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].min_instance_count == 1
+    error_message = "One instance always runs."
+  }
+}
+
+run "limits_of_the_image_processor" {
+  command = plan
+  variables {
+    settings = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 9, IMAGE_PROCESSOR_MAX_INSTANCES = 7 }
+  }
+  assert {
+    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].max_instance_count == 7
+    error_message = "The operator may set the maximum."
+  }
+  assert {
+    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].min_instance_count == 7
+    error_message = "The minimum is never above the maximum, which Cloud Run would refuse."
   }
 }
 

@@ -10,8 +10,7 @@ variables {
   region         = "europe-west1"
   gateway_config = "c1"
   console_host   = "plants-1.web.app"
-  alert_email    = "ada@example.org"
-  max_instances  = 10
+  settings       = { ALERT_EMAIL = "ada@example.org", MAX_INSTANCES = 10 }
 }
 
 run "callers" {
@@ -83,10 +82,14 @@ run "objectives" {
 
 run "paging" {
   variables {
-    paging_channel = "projects/plants-1/notificationChannels/7"
+    settings = {
+      ALERT_EMAIL    = "ada@example.org"
+      PAGING_CHANNEL = "projects/plants-1/notificationChannels/7"
+      MAX_INSTANCES  = 10
+    }
   }
   assert {
-    condition     = toset([for alert in google_monitoring_alert_policy.alert : alert.severity if contains(alert.notification_channels, var.paging_channel)]) == toset(["CRITICAL"])
+    condition     = toset([for alert in google_monitoring_alert_policy.alert : alert.severity if contains(alert.notification_channels, var.settings.PAGING_CHANNEL)]) == toset(["CRITICAL"])
     error_message = "Only critical alerts wake somebody."
   }
   assert {
@@ -97,10 +100,14 @@ run "paging" {
 
 run "without_an_address" {
   variables {
-    alert_email = null
+    settings = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MAX_INSTANCES = 20 }
   }
   assert {
     condition     = alltrue([for alert in google_monitoring_alert_policy.alert : length(alert.notification_channels) == 0])
     error_message = "Without an address, an alert reaches nobody."
+  }
+  assert {
+    condition     = google_monitoring_alert_policy.alert["few-instances-left"].conditions[1].condition_threshold[0].threshold_value == 16
+    error_message = "The alert fires at four fifths of the maximum that the operator set."
   }
 }

@@ -14,6 +14,7 @@ export type Endpoint = {
   region: string
   codebase?: string
   serviceAccount?: string | null
+  minInstances?: number | null
   maxInstances?: number | null
   vpc?: unknown
   secretEnvironmentVariables?: { key: string; secret: string }[]

@@ -21,7 +21,7 @@ const outputs = z.object({
 export type Base = z.infer<typeof outputs>
 
 export async function applyBase(deployment: Deployment): Promise<Base> {
-  const { project, number, region, settings, bucket, deployer, watching, isReal } = deployment
+  const { project, number, region, settings, bucket, deployer, parsed, isReal } = deployment
   const apis = firstApis.map((name) => `${name}.googleapis.com`).join(' ')
   await gcloud(deployment, `services enable ${apis}`)
   await checkGatewayRegion(deployment)
@@ -33,7 +33,7 @@ export async function applyBase(deployment: Deployment): Promise<Base> {
     database_location: settings['DATABASE_LOCATION'],
     bucket,
     deployer,
-    max_instances: watching.MAX_INSTANCES,
+    settings: parsed,
     asks_vertex: deployment.asksVertex,
   }
   const existing = isReal ? await readExisting(deployment) : {}

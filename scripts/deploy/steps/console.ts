@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { passwordCharactersMin } from '../../../web/src/components/password-rule.ts'
 import { hostingConfiguration } from '../../hosting/configuration.ts'
 import { configFile, consoleConfigText } from '../../hosting/console-config.ts'
 import { contentSecurityPolicy, deployedAddresses } from '../../hosting/security-policy.ts'
@@ -58,20 +59,33 @@ export async function makeConsoleSite(deployment: Deployment): Promise<string> {
 }
 
 /**
- * Lets e-mails of Authentication link to the console. The call replaces the whole list of domains,
- * so the call also contains the domains that were authorised before. Terraform's resource would
- * turn the project's Firebase Authentication into Identity Platform.
+ * Lets e-mails of Authentication link to the console, and nobody's machine. Hides who has an
+ * account, and requires long passwords. The call replaces the whole list of domains, so the call
+ * also contains the domains that were authorised before. Terraform's resource knows none of the two
+ * rules, and would turn the project's Firebase Authentication into Identity Platform.
  */
-export async function authoriseDomains(deployment: Deployment): Promise<void> {
+export async function secureSignIn(deployment: Deployment): Promise<void> {
   const { project, read } = deployment
   const { site, host } = await readConsoleSite(deployment)
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
   const config = z.object({ authorizedDomains: z.array(z.string()).default([]) })
   const there = (await read.get(url, config))?.authorizedDomains ?? []
-  const missing = [host, `${site}.firebaseapp.com`].filter((domain) => !there.includes(domain))
-  if (missing.length === 0) return
-  const body = { authorizedDomains: [...there, ...missing] }
-  await call(deployment, { method: 'PATCH', url: `${url}?updateMask=authorizedDomains`, body })
+  const domains = new Set([...there, host, `${site}.firebaseapp.com`])
+  domains.delete('localhost')
+  const body = { authorizedDomains: [...domains], ...signInRules }
+  const mask = Object.keys(body).join(',')
+  await call(deployment, { method: 'PATCH', url: `${url}?updateMask=${mask}`, body })
+}
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
+const signInRules = {
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  passwordPolicyConfig: {
+    passwordPolicyEnforcementState: 'ENFORCE',
+    passwordPolicyVersions: [
+      { customStrengthOptions: { minPasswordLength: passwordCharactersMin } },
+    ],
+  },
 }
 
 /** Deploys the console, unless its content is served. The release's message names the content. */

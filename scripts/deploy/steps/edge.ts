@@ -20,7 +20,7 @@ export async function applyEdge(
   deployment: Deployment,
   { gatewayConfig, consoleHost }: { gatewayConfig: string; consoleHost: string },
 ): Promise<string> {
-  const { project, region, watching } = deployment
+  const { project, region, parsed } = deployment
   // The check of the gateway's host would be replaced while the plan does not know the host.
   const gateways = (await readGateway(deployment)) && existingGateway
   const variables = {
@@ -28,9 +28,7 @@ export async function applyEdge(
     region,
     gateway_config: gatewayConfig,
     console_host: consoleHost,
-    alert_email: watching.ALERT_EMAIL,
-    paging_channel: watching.PAGING_CHANNEL,
-    max_instances: watching.MAX_INSTANCES,
+    settings: parsed,
     made: await readMade(deployment, monitoringUrls(project)),
   }
   const found = await applyRoot(deployment, 'edge', variables, gateways)
@@ -44,14 +42,14 @@ export async function applyEdge(
  * have no right, so a refusal is only a warning. Without a budget, nothing is read.
  */
 export async function applyBudget(deployment: Deployment): Promise<void> {
-  const { project, number, billingAccount, watching, print } = deployment
-  if (watching.MONTHLY_BUDGET === 'none') return
+  const { project, number, billingAccount, parsed, print } = deployment
+  if (parsed.MONTHLY_BUDGET === 'none') return
   try {
     await applyRoot(deployment, 'budget', {
       project,
       number,
       billing_account: billingAccount,
-      monthly_budget: watching.MONTHLY_BUDGET,
+      monthly_budget: parsed.MONTHLY_BUDGET,
       made: await readMade(deployment, [budgetsUrl(billingAccount)]),
     })
   } catch (error) {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { instancesMaxDefault } from '../../functions/src/config/platform.ts'
+import { instancesMaxDefault } from './platform.ts'
 
-export const watchingSettings = z.object({
+/** The settings that no function reads, but the deployment. */
+export const deploymentSettings = z.object({
   ALERT_EMAIL: z.email('must be an address').optional(),
   PAGING_CHANNEL: z.string().startsWith('projects/', 'must be a channel’s name').optional(),
   /** In whole units of the billing account's currency. */
@@ -9,4 +10,7 @@ export const watchingSettings = z.object({
     .union([z.literal('none'), z.coerce.number().int().positive()], 'must be whole units, or none')
     .default(100),
   MAX_INSTANCES: z.coerce.number().default(instancesMaxDefault),
+  IMAGE_PROCESSOR_MIN_INSTANCES: z.coerce.number().int().min(0).max(1000).default(1),
+  /** By default half of MAX_INSTANCES. */
+  IMAGE_PROCESSOR_MAX_INSTANCES: z.coerce.number().int().min(1).max(1000).optional(),
 })
