@@ -71,13 +71,24 @@ export async function emulatorsService(
     restart: 'never',
     // The CLI continues when an emulator dies, but every call to that emulator fails.
     lostLine: /Emulator has exited/,
-    ready: (_signal, lines) =>
-      new Promise((resolve) => {
+    ready: async (signal, lines) => {
+      await new Promise<void>((resolve) => {
         lines((line) => {
           if (line.includes('All emulators ready')) resolve()
         })
-      }),
+      })
+      await hideAccounts(ports, signal)
+    },
   }
+}
+
+/** Lets no answer of Authentication tell who has an account, as in a deployment. */
+async function hideAccounts({ auth }: Ports, signal: AbortSignal): Promise<void> {
+  const url = `http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/config`
+  const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(url, { method: 'PATCH', headers, body, signal })
+  if (status !== 200) throw new Error(`the Auth emulator answered ${status} to its configuration`)
 }
 
 /**
