@@ -3,7 +3,6 @@ locals {
   project                = var.project
   region                 = var.region
   channel                = "Plant analysis: alerts"
-  host                   = google_api_gateway_gateway.gateway.default_hostname
   console_host           = var.console_host
   instances_near_maximum = max(1, floor(var.settings.MAX_INSTANCES * 0.8))
   # By default, it has half as many.

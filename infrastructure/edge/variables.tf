@@ -22,6 +22,7 @@ variable "settings" {
   type = object({
     ALERT_EMAIL                   = optional(string)
     PAGING_CHANNEL                = optional(string)
+    DOMAIN                        = optional(string)
     MAX_INSTANCES                 = number
     IMAGE_PROCESSOR_MAX_INSTANCES = optional(number)
   })

@@ -38,6 +38,12 @@ it('all faults are reported at once', () => {
     expect.stringContaining('QUOTA_USER_DAILY: '),
     expect.stringContaining('LEGACY_SUNSET: '),
   ])
+  expect(
+    problems(`${needed}\nDOMAIN=https://api.example.org/\nIMAGE_PROCESSOR_MAX_INSTANCES=0`),
+  ).toEqual([
+    'DOMAIN: must be a host such as api.example.org',
+    expect.stringContaining('IMAGE_PROCESSOR_MAX_INSTANCES: '),
+  ])
   const plain = `${needed}\nPLANT_MODEL=gemini\nGEMINI_BASE_URL=http://proxy.example`
   expect(problems(plain)).toEqual([expect.stringContaining('GEMINI_BASE_URL')])
 })

@@ -79,7 +79,7 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   print('Smoke test, release and budget')
   if (!deployment.isDryRun) {
     const release = await servedRelease(deployment)
-    await trySmoke(deployment, release, asked)
+    await trySmoke(deployment, release, asked, host)
     await keepRelease(deployment, release)
   }
   await applyBudget(deployment)
@@ -112,9 +112,9 @@ export async function rollback(asked: Run): Promise<number> {
   })
 }
 
-async function trySmoke(place: Place, release: Release, { findFaults = smoke }: Run) {
+async function trySmoke(place: Place, release: Release, { findFaults = smoke }: Run, at?: string) {
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
-  const host = (await readGateway(place))?.host
+  const host = at ?? (await readGateway(place))?.host
   const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release.console.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)

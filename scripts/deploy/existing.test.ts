@@ -24,11 +24,17 @@ describe('a deployment', () => {
       'Error: Error creating Secret: googleapi: Error 409: Secret [x] already exists.',
       '',
       '  with google_secret_manager_secret.generated["SECRET_KEYS"],',
+      '',
+      'Error: Error creating SslCertificate: googleapi: Error 409: already exists',
+      '',
+      '  with google_compute_managed_ssl_certificate.api["plant-analysis-1"],',
     ].join('\n')
     found.failures.push({ part: '/base apply', said, times: 1 })
     expect((await deployTo(found)).status).toBe(0)
     expect(found.imports.get('base')).toContain('to = google_compute_network.network')
+    expect(found.imports.get('base')).toContain('id = "plant-analysis"')
     expect(found.imports.get('base')).toContain('id = "SECRET_KEYS"')
+    expect(found.imports.get('base')).toContain('id = "plant-analysis-1"')
   })
 
   it('tells Terraform what has ids that Google chose', async () => {

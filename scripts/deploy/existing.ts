@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { firestoreIndexes } from '../../functions/src/collections/indexes.ts'
 import { eventsTopic } from '../../functions/src/contract/events.ts'
-import { network } from '../../functions/src/deployment/functions.ts'
 import type { Deployment, Place } from './deployment.ts'
 import {
   account,
@@ -87,8 +86,6 @@ function idOf({ project, region }: Pick<Place, 'project' | 'region'>, type: stri
     google_artifact_registry_repository: `${region}/${repository}`,
     google_cloud_run_v2_service: `${region}/${imageProcessor}`,
     google_cloud_scheduler_job: renewalJob,
-    google_compute_network: network.network,
-    google_compute_subnetwork: network.subnetwork,
     google_dns_managed_zone: 'run-app',
     google_logging_metric: key,
     google_monitoring_custom_service: `projects/${project}/services/plant-analysis`,
@@ -98,5 +95,6 @@ function idOf({ project, region }: Pick<Place, 'project' | 'region'>, type: stri
     google_service_account: account({ project }, key),
     google_storage_bucket: buildBucket({ project }),
   }
-  return ids[type]
+  // Networks and parts of the load balancer have one name.
+  return ids[type] ?? (type.startsWith('google_compute_') ? key || gateway : undefined)
 }

@@ -43,22 +43,23 @@ export async function consoleFaults(
   const { cloud } = place
   const get = (path: string) => () =>
     cloud.request({ method: 'GET', url: `https://${site.host}${path}` })
-  const api = `https://${gatewayHost}`
+  // A rollback may restore a console of before or after the API got its own domain.
+  const apis = [gatewayHost, place.settings['DOMAIN']].map((host) => `https://${host}`)
   const isTold = ({ body }: Reply) => {
     const { data } = config.safeParse(body)
     // A new web app, and so its key, is listed only after a while.
     const { projectId, apiKey } = data?.firebase ?? {}
-    return data?.apiUrl === api && projectId === place.project && apiKey !== unknownKey
+    return apis.includes(data?.apiUrl ?? '') && projectId === place.project && apiKey !== unknownKey
   }
   const isAllowed = ({ status, headers }: Reply) =>
-    status === 200 && headers?.['content-security-policy']?.includes(api) === true
+    status === 200 && apis.some((api) => headers?.['content-security-policy']?.includes(api))
   const isMissing = ({ status }: Reply) => status === 404
   const told = await until(cloud, isTold, get('/config.json'))
   const page = await until(cloud, isAllowed, get('/'))
   const missing = await until(cloud, isMissing, get(missingScript))
   const found: [isGood: boolean, fault: string][] = [
     [isTold(told), `config.json of ${site.host} does not lead to ${gatewayHost}: deploy again`],
-    [isAllowed(page), `${site.host} is answered ${page.status}, or may not call ${api}`],
+    [isAllowed(page), `${site.host} is answered ${page.status}, or may not call ${gatewayHost}`],
     [isMissing(missing), `a missing script of the console is answered ${missing.status}`],
   ]
   return found.flatMap(([isGood, fault]) => (isGood ? [] : [fault]))

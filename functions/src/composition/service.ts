@@ -46,6 +46,7 @@ export function httpDependencies(config: Config, ports: Ports): HttpDependencies
     identify: identify(ports),
     burst: config.burst,
     forwardedHops: config.forwardedHops,
+    balancerAddress: config.balancerAddress,
     gatewayIssuers: config.gatewayIssuers,
     concurrency: config.concurrency,
     lingering: createLingering(config.concurrency),

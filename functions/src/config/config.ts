@@ -109,6 +109,8 @@ export const variables = (demo: boolean, env: Environment) => {
     GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
     /** Cloud Run appends one address to X-Forwarded-For: the address of API Gateway. */
     FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
+    /** The load balancer before the gateway, which appends its own address too. */
+    LOAD_BALANCER_ADDRESS: z.ipv4().optional(),
     ...toldVariables,
     /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
@@ -170,6 +172,7 @@ export function readConfig(env: Environment) {
     ...readWebhooks(parsed, demo),
     plantModel: readPlantModel(parsed, { projectId, demo, isAsked: mayAskPlantModel(target) }),
     forwardedHops: isBehindGateway(target) ? parsed.FORWARDED_HOPS : 0,
+    balancerAddress: isBehindGateway(target) ? parsed.LOAD_BALANCER_ADDRESS : undefined,
     told: readTold(parsed),
     consoleUrl: parsed.WEB_URL,
     deprecatedSince: firstRelease,

@@ -11,6 +11,14 @@ export const deploymentSettings = z.object({
     .default(100),
   MAX_INSTANCES: z.coerce.number().default(instancesMaxDefault),
   IMAGE_PROCESSOR_MIN_INSTANCES: z.coerce.number().int().min(0).max(1000).default(1),
+  /** The API's own host, in front of which stands a load balancer. */
+  DOMAIN: z
+    .string()
+    .regex(
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      'must be a host such as api.example.org',
+    )
+    .optional(),
   /** By default half of MAX_INSTANCES. */
   IMAGE_PROCESSOR_MAX_INSTANCES: z.coerce.number().int().min(1).max(1000).optional(),
 })

@@ -30,6 +30,23 @@ describe('the address of a client', () => {
     expect(clientAddress(forwardedFor, '127.0.0.1', hops)).toBe(address)
   })
 
+  const balancer = '198.51.100.1'
+  it.each([
+    [
+      'is the entry to the left of the load balancer',
+      '6.6.6.6, 203.0.113.7, 198.51.100.1, 10.0.0.1',
+      '203.0.113.7',
+    ],
+    ['is found also past the load balancer', '6.6.6.6, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
+    [
+      'cannot be invented by a client that goes past the load balancer and names it',
+      '6.6.6.6, 198.51.100.1, 203.0.113.7, 10.0.0.1',
+      '203.0.113.7',
+    ],
+  ])('%s', (_promise, forwardedFor, address) => {
+    expect(clientAddress(forwardedFor, '127.0.0.1', 1, balancer)).toBe(address)
+  })
+
   it('is cut to a maximum length', () => {
     expect(clientAddress('x'.repeat(10_000), undefined, 0)).toHaveLength(45)
   })

@@ -3,6 +3,9 @@ import { isIPv6 } from 'node:net'
 import { isThroughGateway } from './bearer-token.ts'
 import type { HttpDependencies } from './dependencies.ts'
 
+/** What is known of our own proxies. */
+export type Proxies = Pick<HttpDependencies, 'balancerAddress' | 'forwardedHops' | 'gatewayIssuers'>
+
 type Received = {
   request: IncomingMessage
   header(name: string): string | undefined
@@ -18,25 +21,33 @@ const addressCharactersMax = 45
  */
 export function addressOf(
   { request, header, headers }: Received,
-  { forwardedHops = 0, gatewayIssuers }: Pick<HttpDependencies, 'forwardedHops' | 'gatewayIssuers'>,
+  { balancerAddress, forwardedHops = 0, gatewayIssuers }: Proxies,
 ): string {
-  const hops = isThroughGateway(header, gatewayIssuers) ? forwardedHops : 0
-  const address = clientAddress(header('x-forwarded-for'), request.socket.remoteAddress, hops)
+  const isTrusted = isThroughGateway(header, gatewayIssuers)
+  const address = clientAddress(
+    header('x-forwarded-for'),
+    request.socket.remoteAddress,
+    isTrusted ? forwardedHops : 0,
+    isTrusted ? balancerAddress : undefined,
+  )
   if (header('x-echo-address') !== undefined) headers['X-Client-Address'] = address
   return address
 }
 
 /**
  * Takes the client's entry from X-Forwarded-For. Proxies append on the right, so all entries left
- * of the client's may be forged. `hops` is the number of our own proxies' entries, on the right.
+ * of the client's may be forged. `hops` is the number of our own proxies' entries, on the right. Clients may go past the load balancer, and none
+ * has its address, so its entry tells which way a request came.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
   socketAddress: string | undefined,
   hops: number,
+  balancerAddress?: string,
 ): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim())
-  const entry = entries.at(-1 - hops) || socketAddress || 'unknown'
+  const isBalanced = balancerAddress !== undefined && entries.at(-1 - hops) === balancerAddress
+  const entry = entries.at(-1 - hops - (isBalanced ? 1 : 0)) || socketAddress || 'unknown'
   return networkOf(entry.slice(0, addressCharactersMax))
 }
 

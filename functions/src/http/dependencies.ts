@@ -18,6 +18,8 @@ export type HttpDependencies = {
    * the gateway.
    */
   forwardedHops?: number
+  /** The address of the load balancer before the gateway, if there is one. */
+  balancerAddress?: string | undefined
   /**
    * The issuers of the gateway's own tokens: Google's by default, and others in the local stack.
    */

@@ -3,8 +3,7 @@ import type { Caller } from '../contract/caller.ts'
 import type { RequestParts } from '../contract/endpoint.ts'
 import type { Route } from '../contract/route.ts'
 import type { Ids } from '../ports/context.ts'
-import { addressOf } from './address.ts'
-import type { HttpDependencies } from './dependencies.ts'
+import { addressOf, type Proxies } from './address.ts'
 import { contentTypeOf } from './prepare-request.ts'
 import type { Style } from './request-body.ts'
 
@@ -40,10 +39,7 @@ export type RequestContext = RoutedRequest & {
 }
 
 /** Reads the headers of a request, before any check. */
-export function createRequestContext(
-  routed: RoutedRequest,
-  dependencies: Pick<HttpDependencies, 'forwardedHops' | 'gatewayIssuers'>,
-): RequestContext {
+export function createRequestContext(routed: RoutedRequest, dependencies: Proxies): RequestContext {
   const { request, params, edgeStyle } = routed
   const header = headerReader(request)
   const headers: Record<string, string> = {}

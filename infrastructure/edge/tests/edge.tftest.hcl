@@ -1,4 +1,7 @@
 mock_provider "google-beta" {
+  mock_resource "google_compute_managed_ssl_certificate" {
+    defaults = { expire_time = "" }
+  }
   mock_resource "google_api_gateway_gateway" {
     defaults = { default_hostname = "plants.example" }
   }
@@ -109,5 +112,67 @@ run "without_an_address" {
   assert {
     condition     = google_monitoring_alert_policy.alert["few-instances-left"].conditions[1].condition_threshold[0].threshold_value == 16
     error_message = "The alert fires at four fifths of the maximum that the operator set."
+  }
+}
+
+run "without_a_domain" {
+  assert {
+    condition = output.host == "plants.example" && output.address == null && length(concat(
+      values(google_compute_global_address.api),
+      values(google_compute_global_forwarding_rule.api),
+      values(google_compute_security_policy.api),
+    )) == 0
+    error_message = "Nothing stands in front of the gateway unless the operator wants it."
+  }
+}
+
+run "domain" {
+  variables {
+    settings = { MAX_INSTANCES = 10, DOMAIN = "api.plants.example" }
+  }
+  assert {
+    condition     = output.host == "plants.example"
+    error_message = "The gateway's own address serves until the certificate is valid."
+  }
+  assert {
+    condition     = google_compute_managed_ssl_certificate.api["plant-analysis-${substr(sha256("api.plants.example"), 0, 8)}"].managed[0].domains == tolist(["api.plants.example"])
+    error_message = "The certificate is for the domain."
+  }
+  assert {
+    condition     = google_compute_region_network_endpoint_group.gateway["plant-analysis"].serverless_deployment[0].resource == "plant-analysis"
+    error_message = "The load balancer leads to the gateway."
+  }
+  assert {
+    condition     = google_compute_ssl_policy.api["plant-analysis"].min_tls_version == "TLS_1_2"
+    error_message = "Old versions of TLS are refused."
+  }
+  assert {
+    condition = alltrue([
+      for rule in google_compute_security_policy.api["plant-analysis"].rule : rule.preview && rule.priority < 2000
+      if startswith(rule.action, "deny")
+    ])
+    error_message = "What looks like an attack is only logged, before the rule that allows ends the search."
+  }
+  assert {
+    condition = [
+      for rule in google_compute_security_policy.api["plant-analysis"].rule : rule.rate_limit_options[0].enforce_on_key
+      if rule.action == "throttle"
+    ] == ["IP"]
+    error_message = "Each address has its own limit."
+  }
+}
+
+run "domain_with_a_certificate" {
+  # Another domain, because a certificate that is there keeps its values.
+  variables {
+    settings = { MAX_INSTANCES = 10, DOMAIN = "plants.example.org" }
+  }
+  override_resource {
+    target = google_compute_managed_ssl_certificate.api
+    values = { expire_time = "2027-02-28T00:00:00.000-07:00" }
+  }
+  assert {
+    condition     = google_monitoring_uptime_check_config.check["console"].content_matchers[0].content == "{\"apiUrl\":\"https://plants.example.org\""
+    error_message = "The console leads to the domain."
   }
 }

@@ -59,15 +59,15 @@ export async function preflight(asked: Asked): Promise<Preflight> {
 }
 
 /** Settings that the deployment itself makes, so an operator may not set them. */
-const ownSettings = ['STORAGE_BUCKET', 'IMAGE_PROCESSOR_URL', 'IDENTITY_API_KEY']
+const ownSettings = /^(STORAGE_BUCKET|IMAGE_PROCESSOR_URL|IDENTITY_API_KEY|LOAD_BALANCER_ADDRESS)$/
 
 function settingsFindings(
   project: string,
   settings: OperatorSettings,
   secrets: readonly string[],
 ): Finding[] {
-  const own = ownSettings
-    .filter((name) => settings[name] !== undefined)
+  const own = Object.keys(settings)
+    .filter((name) => ownSettings.test(name))
     .map((name) => `${name} is set by the deployment: remove it`)
   const location = /^[a-z]+[a-z0-9-]*\d$/.test(settings['DATABASE_LOCATION'] ?? '')
     ? []

@@ -5,7 +5,7 @@ import { compileCache } from '../../build/functions.ts'
 import { readSettings } from '../check-settings.ts'
 import { readConsoleSite } from '../console-site.ts'
 import type { Deployment, Place } from '../deployment.ts'
-import { codebase } from '../names.ts'
+import { codebase, gateway } from '../names.ts'
 import { rolloutGroups } from '../rollout-groups.ts'
 import { firebase, gcloud, type Retry, writeText } from '../run.ts'
 import { type Base, readExchangeKey } from './base.ts'
@@ -59,16 +59,19 @@ export async function deployFunctions(deployment: Deployment, base: Base): Promi
 }
 
 async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
-  const { settingsText, bucket } = deployment
+  const { settingsText, bucket, project, read } = deployment
   const key = await readExchangeKey(deployment)
   if (key === undefined) throw new Error("The service's own API key is gone: deploy again.")
   const { host } = await readConsoleSite(deployment)
+  const addresses = `https://compute.googleapis.com/compute/v1/projects/${project}/global/addresses`
+  const balancer = await read.get(`${addresses}/${gateway}`, z.object({ address: z.string() }))
   const known = {
     STORAGE_BUCKET: bucket.name,
     NODE_COMPILE_CACHE: compileCache,
     IMAGE_PROCESSOR_URL: base.image_processor_url,
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
     IDENTITY_API_KEY: key,
+    ...(balancer && { LOAD_BALANCER_ADDRESS: balancer.address }),
     // The operator's own domain comes first.
     ...(!readSettings(settingsText)['WEB_URL'] && { WEB_URL: `https://${host}` }),
   }

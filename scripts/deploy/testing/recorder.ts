@@ -77,6 +77,8 @@ export function createProject(more: Answers = []) {
     /** What Terraform was given, by the part of infrastructure/. */
     variables: new Map<string, object>(),
     imports: new Map<string, string>(),
+    /** The settings that the functions got. */
+    functionSettings: '',
     /** Commands that fail, by a part of their text, with what they say and how often. */
     failures: [] as { part: string; said: string; times: number }[],
     waitedSeconds: 0,
@@ -108,6 +110,8 @@ function execute(found: Found, command: readonly string[]): Answer {
   }
   keep(found, line, command)
   keepVariables(found, line)
+  const [, folder] = /--only=functions\S* --config=(\S+)\/firebase\.json/.exec(line) ?? []
+  if (folder) found.functionSettings = readFileSync(`${folder}/functions/.env.${project}`, 'utf8')
   return ok
 }
 

@@ -28,6 +28,7 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
   const lines: string[] = []
   const { settings = '', isDryRun = false, faults = [], left } = more
   if (left) writeText(join(work, left), '')
+  let host = ''
   const status = await verb({
     project,
     isDryRun,
@@ -35,12 +36,15 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
     settingsText: `${settingsText}\n${settings}`,
     work,
     build: async () => built,
-    findFaults: async () => faults,
+    findFaults: async (_place, tried) => {
+      host = tried
+      return faults
+    },
     print: (line) => void lines.push(line),
   })
   const isLeft = left !== undefined && existsSync(join(work, left))
   rmSync(work, { recursive: true })
-  return { status, text: lines.join('\n'), isLeft }
+  return { status, text: lines.join('\n'), isLeft, host }
 }
 
 export const deployTo = (found: RecordedProject, more: More = {}) => runOn(deploy, found, more)
