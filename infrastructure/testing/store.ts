@@ -168,7 +168,8 @@ function answerApis(
 }
 
 function answerOperation({ service, path }: Call): Answer | undefined {
-  if (service === 'COMPUTE' && path.includes('/operations/'))
+  const isOfCompute = /\/operations\/|\/set[A-Z]\w+$/.test(path)
+  if (service === 'COMPUTE' && isOfCompute)
     return ok({ name: 'done', status: 'DONE', selfLink: path })
   return path.includes('operations/') ? ok({ name: path, done: true, response: {} }) : undefined
 }

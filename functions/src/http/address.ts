@@ -36,8 +36,9 @@ export function addressOf(
 
 /**
  * Takes the client's entry from X-Forwarded-For. Proxies append on the right, so all entries left
- * of the client's may be forged. `hops` is the number of our own proxies' entries, on the right. Clients may go past the load balancer, and none
- * has its address, so its entry tells which way a request came.
+ * of the client's may be forged. `hops` is the number of our own proxies' entries, on the right.
+ * Clients may go past the load balancer, and none has its address, so its entry tells which way a
+ * request came.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
