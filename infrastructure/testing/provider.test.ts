@@ -80,56 +80,6 @@ describe.each(['base', 'edge', 'budget'] as const)('a fresh project gets %s', (n
   })
 })
 
-describe('a project whose API gets its own domain', () => {
-  afterEach(clean)
-  const settings = { ...variables.edge.settings, DOMAIN: 'api.plants.example' }
-  const set = (made: object) =>
-    writeFileSync(
-      join(copied.folder, 'terraform.tfvars.json'),
-      JSON.stringify({ ...variables.edge, ...made }),
-    )
-  const host = async () => JSON.parse((await copied.terraform('output', '-json')).text).host.value
-  const parts = () => [...store.documents.keys()].filter((name) => name.startsWith('COMPUTE/'))
-
-  it('moves to it when its certificate is valid, and can leave it again', async () => {
-    await prepare('edge')
-    const before = parts().length
-    set({ settings })
-    expect(await copied.apply()).toMatchObject({ status: 0 })
-    expect(await host()).toBe('plant-analysis.gateway.dev')
-    expect(await copied.plan()).toMatchObject({ status: 0 })
-
-    const certificate = parts().find((name) => name.includes('/sslCertificates/')) ?? ''
-    const expireTime = '2027-02-28T00:00:00.000-07:00'
-    store.documents.set(certificate, { ...store.documents.get(certificate), expireTime })
-    expect(await copied.apply()).toMatchObject({ status: 0 })
-    expect(await host()).toBe('api.plants.example')
-
-    set({})
-    expect(await copied.apply()).toMatchObject({ status: 0 })
-    expect(parts()).toHaveLength(before)
-    expect(await host()).toBe('plant-analysis.gateway.dev')
-  })
-
-  it('is taken over from a run that lost the answers', async () => {
-    const kinds = ['addresses', 'networkEndpointGroups', 'securityPolicies', 'sslCertificates']
-    await prepare(
-      'edge',
-      [...kinds, 'sslPolicies', 'backendServices'].map((kind) => ({
-        call: new RegExp(`^POST COMPUTE/.*/${kind}$`),
-        status: 'lost' as const,
-        times: 1,
-      })),
-    )
-    set({ settings })
-    // The backend service is lost in a second run, because it needs the group and the policy.
-    for (const _run of [1, 2]) await expect(deployPart({})).rejects.toThrow(/: EOF/)
-    expect(store.refusals.map(({ times }) => times)).toEqual(store.refusals.map(() => 0))
-    await deployPart({})
-    expect(await copied.plan()).toMatchObject({ status: 0 })
-  })
-})
-
 describe('a project with a database from the Firebase console', () => {
   const database = 'projects/plants-1/databases/(default)'
   const image = 'CLOUD_RUN_V2/projects/plants-1/locations/europe-west1/services/image-processor'

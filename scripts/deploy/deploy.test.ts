@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { passwordCharactersMin } from '../../web/src/components/password-rule.ts'
 import { root } from '../common/root.ts'
 import type { Reply } from './cloud.ts'
 import { codebase, exchangeKeyUrl } from './names.ts'
@@ -66,49 +65,6 @@ describe('a deployment', () => {
     expect(status).toBe(0)
     expect(text).toContain('gcloud builds submit')
     for (const line of found.commands) expect(line).toMatch(/^terraform \S+ (init|plan)/)
-  })
-
-  it('keeps the domains of a person but not localhost, hides who has an account, and demands long passwords', async () => {
-    const found = createProject(serving('api-1', 'c1'))
-    const authorizedDomains = ['localhost', 'plants.example.org', 'plants-1.web.app']
-    const config = { signIn: { email: { enabled: true } }, authorizedDomains }
-    const bodies: unknown[] = []
-    const mask = 'authorizedDomains,emailPrivacyConfig,passwordPolicyConfig'
-    found.answers.push(
-      ['/admin/v2/projects/plants-1/config', config],
-      [`/config?updateMask=${mask}`, ({ body }) => ({ status: 200, body: bodies.push(body) })],
-    )
-    expect((await deployTo(found)).status).toBe(0)
-    expect(bodies).toMatchObject([
-      {
-        authorizedDomains: ['plants.example.org', 'plants-1.web.app', 'plants-1.firebaseapp.com'],
-        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-        passwordPolicyConfig: {
-          passwordPolicyEnforcementState: 'ENFORCE',
-          passwordPolicyVersions: [
-            { customStrengthOptions: { minPasswordLength: passwordCharactersMin } },
-          ],
-        },
-      },
-    ])
-  })
-
-  it('tries the own domain of the API, and tells the functions which load balancer is before them', async () => {
-    const found = createProject(serving('api-1', 'c1'))
-    await deployTo(found)
-    expect(found.functionSettings).not.toContain('LOAD_BALANCER_ADDRESS')
-    found.answers.push(['/global/addresses/plant-analysis', { address: '198.51.100.1' }])
-    const { execute } = found.cloud
-    found.cloud.execute = async (command) =>
-      /\/edge output/.test(command.join(' '))
-        ? { status: 0, stdout: '{"host":{"value":"api.plants.example"}}', stderr: '' }
-        : await execute(command)
-    const { host } = await deployTo(found, { settings: 'DOMAIN=api.plants.example' })
-    expect(host).toBe('api.plants.example')
-    expect(found.functionSettings).toContain('LOAD_BALANCER_ADDRESS=198.51.100.1\n')
-    expect(found.variables.get('edge')).toMatchObject({
-      settings: { DOMAIN: 'api.plants.example' },
-    })
   })
 
   it('records no release if the smoke test fails', async () => {

@@ -4,6 +4,7 @@ import { functions } from '../deployment/functions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { accountAddress, platformVariables } from './platform.ts'
+import { proxyVariables, readProxies } from './proxies.ts'
 import { mayAskPlantModel, mayHold, mayHoldPhotoKey, mayLinkPhotos, maySign } from './secrets.ts'
 import { readTold, toldVariables } from './told.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
@@ -105,12 +106,7 @@ export const variables = (demo: boolean, env: Environment) => {
     CALLER_CACHE_SECONDS: z.coerce.number().positive().optional(),
     BURST_PER_SECOND: whole(20),
     BURST_SIZE: whole(60),
-    /** The issuer of the gateway's token. The token replaces the caller's Authorization header. */
-    GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
-    /** Cloud Run appends one address to X-Forwarded-For: the address of API Gateway. */
-    FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
-    /** The load balancer before the gateway, which appends its own address too. */
-    LOAD_BALANCER_ADDRESS: z.ipv4().optional(),
+    ...proxyVariables,
     ...toldVariables,
     /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
@@ -168,11 +164,9 @@ export function readConfig(env: Environment) {
     /** A process of the emulators replaces all instances of its function. */
     concurrency: concurrencyOf(target) * (demo ? parsed.MAX_INSTANCES : 1),
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
-    gatewayIssuers: [parsed.GATEWAY_ISSUER],
     ...readWebhooks(parsed, demo),
     plantModel: readPlantModel(parsed, { projectId, demo, isAsked: mayAskPlantModel(target) }),
-    forwardedHops: isBehindGateway(target) ? parsed.FORWARDED_HOPS : 0,
-    balancerAddress: isBehindGateway(target) ? parsed.LOAD_BALANCER_ADDRESS : undefined,
+    ...readProxies(parsed, isBehindGateway(target)),
     told: readTold(parsed),
     consoleUrl: parsed.WEB_URL,
     deprecatedSince: firstRelease,

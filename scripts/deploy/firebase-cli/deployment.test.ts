@@ -129,14 +129,6 @@ describe('the Firebase CLI that deploys', () => {
     expect(larger.get('buildExport')?.maxInstances).toBe(10)
   })
 
-  it('keeps instances of the API ready only where the operator wants it, and within the maximum', async () => {
-    expect([...endpoints.values()].filter(({ minInstances }) => minInstances !== 0)).toEqual([])
-    const ready = { API_MIN_INSTANCES: '3', MAX_INSTANCES: '2' }
-    const { endpoints: warm } = await readDeployment(ready)
-    expect(warm.get('api')?.minInstances).toBe(2)
-    expect(warm.get('photos')?.minInstances).toBe(0)
-  })
-
   it('connects only callers of the image processor to the network', () => {
     const network = {
       networkInterfaces: [{ network: 'plant-analysis', subnetwork: 'plant-analysis' }],
@@ -200,4 +192,13 @@ describe('the manifest of the local stack', () => {
       'Failed to parse build specification',
     )
   })
+})
+
+it('a deployment keeps instances of the API ready only where the operator wants it, and within the maximum', async () => {
+  const { endpoints } = await readDeployment()
+  expect([...endpoints.values()].filter(({ minInstances }) => minInstances !== 0)).toEqual([])
+  const ready = { API_MIN_INSTANCES: '3', MAX_INSTANCES: '2' }
+  const { endpoints: warm } = await readDeployment(ready)
+  expect(warm.get('api')?.minInstances).toBe(2)
+  expect(warm.get('photos')?.minInstances).toBe(0)
 })
