@@ -94,8 +94,8 @@ describe('a deployment', () => {
     const settings = `ALERT_EMAIL=ada@example.org\nPAGING_CHANNEL=${channel}`
     const found = createProject(serving('api-1', 'c1'))
     await deployTo(found, { settings })
-    const reached = { alert_email: 'ada@example.org', paging_channel: channel }
-    expect(found.variables.get('edge')).toMatchObject(reached)
+    const reached = { ALERT_EMAIL: 'ada@example.org', PAGING_CHANNEL: channel }
+    expect(found.variables.get('edge')).toMatchObject({ settings: reached })
   })
 
   it('waits until API Gateway says its regions, and refuses another one', async () => {
