@@ -60,7 +60,7 @@ export const deadlyPlants: readonly Row[] = [
   [['Delphinium'], deadly(household, 'WHOLE_PLANT', 'SEED'), deadly(livestock, 'WHOLE_PLANT', 'SEED')],
   [['Gelsemium'], deadly(everyone, 'WHOLE_PLANT'), looksEdible],
   [['Gloriosa'], deadly(household, 'WHOLE_PLANT', 'BULB'), looksEdible],
-  [['Dioscorea'], deadly(people, 'RAW_ROOT'), serious(animals, 'RAW_ROOT')],
+  [['Dioscorea'], deadly(people, 'WHOLE_PLANT', 'RAW_ROOT'), serious(animals, 'WHOLE_PLANT', 'RAW_ROOT')],
   [['Amaranthus'], deadly(livestock, 'LEAF', 'STEM'), food('COOKED', 'LEAF')],
   [['Acer'], deadly(livestock, 'LEAF', 'SEED')],
   [['Acer rubrum'], deadly(livestock, 'LEAF'), harmless(cats)],
