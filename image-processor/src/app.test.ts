@@ -1,25 +1,31 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import type { PlantNetwork } from './plant-network.ts'
 import type { ScanReply } from './protocol.ts'
+import { drawPhoto } from './testing/photos.ts'
 
 const network = {} as PlantNetwork
 
+type Given = { limiter?: ConcurrencyLimiter; body?: Uint8Array<ArrayBuffer>; onScan?: () => void }
+
 /** Calls `/optimise` with a scanner that returns `scanned`. Returns the status and the body. */
-async function optimiseAfter(scanned: ScanReply) {
+async function optimiseAfter(scanned: ScanReply, { limiter, body, onScan }: Given = {}) {
   const app = buildApp({
     verifyCaller: async () => undefined,
     scanner: {
       kind: 'CLAMD',
-      scan: async () => scanned,
+      scan: async () => {
+        onScan?.()
+        return scanned
+      },
       ping: async () => true,
       signatures: async () => ({ kind: 'UNDATED' }),
     },
     network,
-    limiter: createConcurrencyLimiter(1, 1),
+    limiter: limiter ?? createConcurrencyLimiter(1, 1),
     imageTimeoutSeconds: 1,
     now: () => new Date(),
     log: () => undefined,
@@ -28,11 +34,12 @@ async function optimiseAfter(scanned: ScanReply) {
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const headers = { 'content-type': 'application/octet-stream' }
-  const request = { method: 'POST', headers, body: 'a photo' }
+  const headers = { 'content-type': 'application/octet-stream', 'x-photo-owner': 'ada' }
+  const request = { method: 'POST', headers, body: body ?? 'a photo' }
   const response = await fetch(`http://127.0.0.1:${port}/optimise`, request)
   server.close()
-  return { status: response.status, body: await response.json() }
+  const waitSeconds = response.headers.get('retry-after')
+  return { status: response.status, waitSeconds, body: await response.json() }
 }
 
 it('answers 422 when a photo exceeds a limit of the scanner, because a retry would fail too', async () => {
@@ -46,4 +53,36 @@ it('answers 422 when a photo exceeds a limit of the scanner, because a retry wou
 it('answers 503 when the scanner gives no verdict, so that the caller tries again', async () => {
   const scanned = { verdict: 'UNKNOWN', reason: 'clamd did not answer in time' } as const
   expect(await optimiseAfter(scanned)).toMatchObject({ status: 503 })
+})
+
+describe('a photo that needs a child process, while its owner has two of them there', () => {
+  const scanOf = async (photo: Buffer) => {
+    const limiter = createConcurrencyLimiter(2, 10)
+    const held = Promise.withResolvers<void>()
+    const gone = new AbortController().signal
+    const run = () => limiter.run('CHILD_PROCESS', { gone, owner: 'ada' }, () => held.promise)
+    const running = [run(), run()]
+    let scans = 0
+    const onScan = () => {
+      scans += 1
+    }
+    const body = new Uint8Array(photo)
+    const { status, waitSeconds } = await optimiseAfter(
+      { verdict: 'CLEAN' },
+      { limiter, body, onScan },
+    )
+    held.resolve()
+    await Promise.all(running)
+    return { status, waitSeconds, scans }
+  }
+
+  it('Y1: is refused before it is scanned, if its bytes show the need', async () => {
+    const photo = await drawPhoto(20, 10).tiff().toBuffer()
+    expect(await scanOf(photo)).toEqual({ status: 503, waitSeconds: '1', scans: 0 })
+  })
+
+  it('Y1: else is scanned, and its caller should wait longer', async () => {
+    const photo = await drawPhoto(20, 10).webp({ lossless: true }).toBuffer()
+    expect(await scanOf(photo)).toEqual({ status: 503, waitSeconds: '15', scans: 1 })
+  })
 })

@@ -2,6 +2,7 @@ import express, { type Express, type Request, type Response } from 'express'
 import { freeBuffer } from './buffers.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { checkHealth } from './health.ts'
+import { isSlow } from './image/slow-decoding.ts'
 import { isHeic } from './image/sniff.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
@@ -59,10 +60,12 @@ type Handler = (request: Request, response: Response) => Promise<void>
 function optimise(deps: AppDependencies): Handler {
   return async (request, response) => {
     const bytes = await readBody(request)
+    const owner = request.get('x-photo-owner')
+    // A refused photo comes again, and each scan of it would keep other photos waiting.
+    if (isSlow(bytes)) deps.limiter.requireSlowPlace(owner)
     const scanned = await deps.scanner.scan(bytes)
     // Some operators refuse HEIC because of its patents, and an earlier API server knows no HEIC.
     const refusesHeic = request.query['heic'] !== 'on'
-    const owner = request.get('x-photo-owner')
     const reply: OptimiseReply =
       scanned.verdict !== 'CLEAN'
         ? refusedBy(scanned)

@@ -16,6 +16,8 @@ export type ConcurrencyLimiter = {
    * admitted. Call the returned function once, when the request is over.
    */
   admit(): () => void
+  /** Throws a 503 `Problem` if all places for slow photos, or all of this owner's, are taken. */
+  requireSlowPlace(owner: string | undefined): void
   /**
    * Runs the work when a permit is free, in the order of arrival. Throws a 503 `Problem` when the
    * caller hangs up before the work starts, or when too many photos wait for a child process.
@@ -44,6 +46,10 @@ export function createConcurrencyLimiter(
   let inside = 0
   /** The owners of the photos that run in a child process or wait for it. */
   const children: (string | undefined)[] = []
+  const isFull = (owner: string | undefined): boolean => {
+    const own = children.filter((each) => each !== undefined && each === owner)
+    return children.length >= childrenMax || own.length >= limits.childProcessPhotosOfOwnerMax
+  }
   return {
     admit() {
       if (inside >= inFlightMax + waitingMax) throw tooMany()
@@ -52,12 +58,13 @@ export function createConcurrencyLimiter(
         inside -= 1
       }
     },
+    requireSlowPlace(owner) {
+      if (isFull(owner)) throw tooMany()
+    },
     async run(isolation, { gone, owner }, work) {
       if (isolation !== 'CHILD_PROCESS')
         return withPermits(photos, isolation === 'EXCLUSIVE' ? inFlightMax : 1, gone, work)
-      const own = children.filter((each) => each !== undefined && each === owner)
-      if (children.length >= childrenMax || own.length >= limits.childProcessPhotosOfOwnerMax)
-        throw tooMany()
+      if (isFull(owner)) throw tooMany(limits.slowRetryAfterSeconds)
       children.push(owner)
       try {
         // Takes no permit of the server: exclusive work, and all work behind it, would wait for a
@@ -70,7 +77,14 @@ export function createConcurrencyLimiter(
   }
 }
 
-const tooMany = () => new Problem(503, 'UNAVAILABLE', 'Too many photos at once: try again shortly.')
+const tooMany = (retryAfterSeconds?: number) =>
+  new Problem(
+    503,
+    'UNAVAILABLE',
+    'Too many photos at once: try again shortly.',
+    undefined,
+    retryAfterSeconds,
+  )
 
 async function withPermits<T>(
   semaphore: Semaphore,

@@ -86,6 +86,7 @@ it.each([
   ['X1: a JPEG with arithmetic coding', () => manyParts.jpegOfFrame(0xc9), 'arithmetic'],
   ['X1: a progressive one', () => manyParts.jpegOfFrame(0xca), 'arithmetic'],
   ['W2: a GIF of 1001 frames', () => manyParts.gifOfFrames(1001), 'frames'],
+  ['Y2: a GIF with zeros between 1001 frames', () => manyParts.gifOfFrames(1001, true), 'frames'],
   ['B3: a PNG with compressed texts of 200 MB', () => manyParts.pngOfTexts('zTXt', 4, 50), 'texts'],
   ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],
   ['B3: a PNG of 1001 compressed texts', () => manyParts.pngOfTexts('zTXt', 1001, 0), 'texts'],

@@ -3,7 +3,7 @@ import type { Isolation } from './concurrency-limiter.ts'
 import { isolationFor } from './image/decoder-memory.ts'
 import { readHeader } from './image/header.ts'
 import { excessOfParts } from './image/parts.ts'
-import { decodingTime, hasSlowProfile } from './image/slow-decoding.ts'
+import { decodingTime, hasSlowProfile, isSlowFormat } from './image/slow-decoding.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import type { SourceFormat } from './protocol.ts'
@@ -29,8 +29,7 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodab
   const excess = excessOfParts(asBuffer(bytes), format)
   if (excess !== undefined) return undecodable(excess)
   const outcome = 'DECODABLE'
-  if (format === 'tiff' || format === 'avif' || format === 'heic')
-    return { outcome, format, isolation: 'CHILD_PROCESS' }
+  if (isSlowFormat(format)) return { outcome, format, isolation: 'CHILD_PROCESS' }
   const header = await readHeader(bytes)
   if (header === undefined) return damaged(format)
   const pixels = header.width * header.height

@@ -67,6 +67,8 @@ export const limits = {
   /** The most requests that wait in memory. The next request gets a 503 before its body is read. */
   imagesWaitingMax: 8,
   retryAfterSeconds: 1,
+  /** A photo that waits for a place for slow photos has been scanned, which each try repeats. */
+  slowRetryAfterSeconds: 15,
   scanTimeoutSeconds: 10,
   scannerPingTimeoutSeconds: 1,
   /** Older signatures cause a warning, as in clamd. A failed daily build must cause no warning. */

@@ -1,7 +1,6 @@
 import { stackTrace } from '@plant/common/errors'
 import { readTraceparent, traceField, traceName } from '@plant/common/trace'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
-import { limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 import { requestIdSchema } from './protocol.ts'
@@ -60,7 +59,7 @@ export function writeProblem(log: Log): ErrorRequestHandler {
         ...(problem.status === 500 && { stack_trace: stackTrace(problem.cause) }),
       })
     }
-    if (problem.status === 503) response.set('retry-after', String(limits.retryAfterSeconds))
+    if (problem.status === 503) response.set('retry-after', String(problem.retryAfterSeconds))
     const { status, code, message } = problem
     response.status(status).json({ status, code, message, requestId })
   }

@@ -157,6 +157,15 @@ describe('the client retries after a temporary failure:', () => {
   })
 })
 
+it('Y1: the client waits as long as a 503 asks, if that is longer than its own pauses', async () => {
+  const busy: RequestListener = (_request, response) =>
+    void response.writeHead(503, { 'retry-after': '3' }).end()
+  const { url, calls } = await scripted(busy)
+  const outcome = client(url).optimise(Buffer.alloc(10), within(2500))
+  await expect(outcome).rejects.toBeInstanceOf(Unavailable)
+  expect(calls()).toBe(1)
+})
+
 describe('the client of the image processor', () => {
   const call = (url: string, timeoutMs = 400) =>
     client(url).optimise(Buffer.alloc(10), within(timeoutMs))

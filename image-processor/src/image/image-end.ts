@@ -113,6 +113,9 @@ function endOfGif(bytes: Buffer, onImage: () => void = () => undefined): number 
     else if (block === 0x2c) {
       onImage()
       at = endOfSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9] ?? 0))
+    } else if (block === 0) {
+      // Decoders skip zeros between blocks.
+      at += 1
     } else return undefined
   }
   return undefined

@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 import { countMarkers } from './image-end.ts'
+import { sniff } from './sniff.ts'
 
 export type DecodingTime = 'BOUNDED' | 'UNBOUNDED' | { scans: number }
 
@@ -21,6 +22,17 @@ export function decodingTime(bytes: Buffer, format: SourceFormat, pixels: number
   if (scans > limits.jpegScansMax || scans * pixels > limits.jpegScanPixelsMax) return { scans }
   const isMany = scans > limits.sharedJpegScansMax || startsOfScan(bytes) > limits.jpegScansMax
   return isMany ? 'UNBOUNDED' : 'BOUNDED'
+}
+
+/** Formats that only the child process reads, because their headers may take long. */
+export const isSlowFormat = (format: SourceFormat): format is 'tiff' | 'avif' | 'heic' =>
+  format === 'tiff' || format === 'avif' || format === 'heic'
+
+/** Whether the bytes alone show that the photo needs the child process. Other photos may, too. */
+export function isSlow(bytes: Buffer): boolean {
+  const sniffed = sniff(bytes)
+  if (sniffed.kind === 'OTHER') return false
+  return isSlowFormat(sniffed.format) || decodingTime(bytes, sniffed.format, 0) === 'UNBOUNDED'
 }
 
 /**

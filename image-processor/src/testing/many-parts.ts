@@ -7,11 +7,12 @@ export const manyParts = {
   async webpOfFrames(frames: number): Promise<Buffer> {
     return webpOf(Array(frames).fill(await frame()))
   },
-  async gifOfFrames(frames: number): Promise<Buffer> {
+  async gifOfFrames(frames: number, hasZeros = false): Promise<Buffer> {
     const gif = await drawPhoto(20, 10).gif().toBuffer()
     const colours = 3 * 2 ** (((gif[10] ?? 0) & 7) + 1)
     const [head, frame] = [gif.subarray(0, 13 + colours), gif.subarray(13 + colours, -1)]
-    return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), gif.subarray(-1)])
+    const part = hasZeros ? Buffer.concat([frame, Buffer.alloc(2)]) : frame
+    return Buffer.concat([head, ...Array<Buffer>(frames).fill(part), gif.subarray(-1)])
   },
   /** One frame that contains the other frames behind its picture. */
   async webpOfNestedFrames(frames: number): Promise<Buffer> {

@@ -73,7 +73,7 @@ async function analyse(baseUrl: string, idToken: string, photo: Buffer): Promise
   const { transactionId } = z
     .object({ transactionId: z.string() })
     .parse(await call(`${baseUrl}/v1/analyses`, idToken, body))
-  await call(`${baseUrl}/v1/analyses/${transactionId}?waitSeconds=20`, idToken)
+  await call(`${baseUrl}/v1/analyses/${transactionId}?waitSeconds=10`, idToken)
   await call(`${baseUrl}/v1/history`, idToken)
 }
 

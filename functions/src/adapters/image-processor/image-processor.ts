@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { parseJson } from '@plant/common/json'
 import { measureReplySchema, optimiseReplySchema } from '@plant/image-processor/protocol'
+import { retryAfterSeconds } from '../../domain/webhooks/delivery-schedule.ts'
 import { type CallContext, Unavailable } from '../../ports/context.ts'
 import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
 import { type RetryPolicy, retry, type Tried } from '../http-retry.ts'
@@ -106,6 +107,13 @@ async function post(
   return postUntilAnswered(processor, path, bytes, context)
 }
 
+/** The pause that a scanned photo without a place for slow photos should make, or undefined. */
+function longPauseMs({ headers }: Response): number | undefined {
+  const askedMs =
+    1000 * (retryAfterSeconds(headers.get('retry-after') ?? undefined, new Date()) ?? 0)
+  return askedMs > policy.delayMsMax ? askedMs : undefined
+}
+
 async function postUntilAnswered(
   processor: ImageProcessorSettings,
   path: string,
@@ -119,6 +127,7 @@ async function postUntilAnswered(
       const value = { status: response.status, body: parseJson(await response.text()) }
       if (!statusesToRetry.has(value.status)) return { kind: 'DONE', value }
       reason = new Error(`the image processor answered ${value.status}`)
+      return { kind: 'AGAIN', askedMs: longPauseMs(response) }
     } catch (error) {
       // The connection was refused, reset or cut off in the middle of the answer.
       reason = error
