@@ -29,7 +29,7 @@ const timeoutSeconds = 60
 /** Analyses photos over HTTP on the running stack, and reads the times of the stack's processes. */
 export async function measureFigures(): Promise<Figures> {
   const stack = environment.parse(process.env)
-  const names = readdirSync(photosFolder).filter((name) => name.endsWith('.jpg'))
+  const names = readdirSync(photosFolder).filter((name) => /^(?!.*truncated).*\.jpg$/.test(name))
   const photos = names.map(readPhoto)
   for (const photo of photos.slice(0, warmUps))
     await analyse(stack.BASE_URL, await signUp(stack), photo)
