@@ -1,4 +1,4 @@
-import { readCommandLine, refuse } from './common/command-line.ts'
+import { readProject } from './common/project-argument.ts'
 
 const usage = `
 Usage: npm run check -- <project> [--dry-run]
@@ -9,14 +9,6 @@ to the log plant-check, which alerts watch. A schedule starts it: docs/deploying
   --dry-run  writes no log
 `
 
-const { positionals, values } = readCommandLine({
-  usage,
-  argumentsMax: 1,
-  options: { 'dry-run': { type: 'boolean', default: false } },
-})
-const [project] = positionals
-if (!project || project.startsWith('demo-'))
-  refuse('Name the project: npm run check -- <project> [--dry-run]')
-
+const asked = readProject('check', usage)
 const { check } = await import('./check/check.ts')
-process.exit(await check({ project, isDryRun: values['dry-run'] }))
+process.exit(await check(asked))

@@ -1,4 +1,4 @@
-import { readCommandLine, refuse } from './common/command-line.ts'
+import { readProject } from './common/project-argument.ts'
 
 const usage = `
 Usage: npm run deploy -- <project> [--dry-run]
@@ -11,15 +11,6 @@ Reads the settings from functions/.env.<project>. docs/deploying.md says more.
              deployment, for which nothing is asked of Google
 `
 
-const { positionals, values } = readCommandLine({
-  usage,
-  argumentsMax: 1,
-  options: { 'dry-run': { type: 'boolean', default: false } },
-})
-const [project] = positionals
-const isDryRun = values['dry-run']
-if (project ? project.startsWith('demo-') : !isDryRun)
-  refuse('Name the project: npm run deploy -- <project> [--dry-run]')
-
+const asked = readProject('deploy', usage, true)
 const { deploy } = await import('./deploy/deploy.ts')
-process.exit(await deploy({ project, isDryRun }))
+process.exit(await deploy(asked))

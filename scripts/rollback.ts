@@ -1,4 +1,4 @@
-import { readCommandLine, refuse } from './common/command-line.ts'
+import { readProject } from './common/project-argument.ts'
 
 const usage = `
 Usage: npm run rollback -- <project> [--dry-run]
@@ -10,14 +10,6 @@ Documents, indexes and rules stay as they are. docs/deploying.md says more.
   --dry-run  prints the commands and runs none that changes anything
 `
 
-const { positionals, values } = readCommandLine({
-  usage,
-  argumentsMax: 1,
-  options: { 'dry-run': { type: 'boolean', default: false } },
-})
-const [project] = positionals
-if (!project || project.startsWith('demo-'))
-  refuse('Name the project: npm run rollback -- <project> [--dry-run]')
-
+const asked = readProject('rollback', usage)
 const { rollback } = await import('./deploy/deploy.ts')
-process.exit(await rollback({ project, isDryRun: values['dry-run'] }))
+process.exit(await rollback(asked))
