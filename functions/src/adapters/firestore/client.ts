@@ -1,4 +1,5 @@
 import { Firestore } from '@google-cloud/firestore'
+import { lightTransport } from '../light-fetch.ts'
 
 /**
  * Uses REST, because loading gRPC would cost a third of the first call's processor time, and the
@@ -9,6 +10,7 @@ export function firestoreClient(settings: { projectId: string; emulated: boolean
   return new Firestore({
     projectId,
     preferRest: true,
+    ...lightTransport,
     ignoreUndefinedProperties: false,
     ...(emulated && unsecured),
   })
