@@ -16,7 +16,7 @@ export function readSettings(text: string): OperatorSettings {
 }
 
 export function buildSettings(settings: OperatorSettings): OperatorSettings {
-  const names = ['REGION', 'MAX_INSTANCES', 'API_MIN_INSTANCES', 'PHOTO_LINK_SIGNING']
+  const names = ['REGION', 'MAX_INSTANCES', 'MIN_INSTANCES', 'PHOTO_LINK_SIGNING']
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
 

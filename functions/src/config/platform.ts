@@ -17,7 +17,7 @@ export const platformVariables = (demo: boolean) => {
     REGION: demo ? local : region,
     /** The subnet has addresses for 150 instances of each function (docs/decisions/0200). */
     MAX_INSTANCES: z.coerce.number().int().min(1).max(150).default(instancesMaxDefault),
-    API_MIN_INSTANCES: z.coerce.number().int().min(0).max(150).default(0),
+    MIN_INSTANCES: z.coerce.number().int().min(0).max(150).default(0),
   })
 }
 
@@ -28,10 +28,10 @@ export const platformVariables = (demo: boolean) => {
 export function readPlatform(env: Record<string, string | undefined>) {
   const named = env.GCLOUD_PROJECT
   const project = named?.startsWith('demo-') ? undefined : named
-  const { REGION, MAX_INSTANCES, API_MIN_INSTANCES } = platformVariables(
-    project === undefined,
-  ).parse(env)
-  const minInstances = Math.min(API_MIN_INSTANCES, MAX_INSTANCES)
+  const { REGION, MAX_INSTANCES, MIN_INSTANCES } = platformVariables(project === undefined).parse(
+    env,
+  )
+  const minInstances = Math.min(MIN_INSTANCES, MAX_INSTANCES)
   return { project, region: REGION, minInstances, maxInstances: MAX_INSTANCES }
 }
 

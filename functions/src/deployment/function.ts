@@ -17,7 +17,7 @@ type Limits = {
   /** How many calls an instance handles at once. */
   concurrency: number
   cpu: 1
-  /** `setting` means API_MIN_INSTANCES. */
+  /** `setting` means MIN_INSTANCES. */
   minInstances: 0 | 'setting'
   /** `setting` means MAX_INSTANCES. A number is the maximum of instances that the work can use. */
   maxInstances: number | 'setting'

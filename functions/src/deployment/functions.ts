@@ -73,6 +73,7 @@ const named = {
   photos: {
     ...backends.photos,
     trigger: { kind: 'http' },
+    minInstances: 'setting',
     invokers: ['gateway'],
     asksPlantModel: true,
     localRuntime: 'framework',
@@ -84,6 +85,7 @@ const named = {
     concurrency: 60,
     workSeconds: 50,
     trigger: usualTask,
+    minInstances: 'setting',
     asksPlantModel: true,
     callsImageProcessor: true,
     localRuntime: 'framework',
