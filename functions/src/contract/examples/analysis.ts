@@ -118,7 +118,7 @@ export const analysisExample: z.input<typeof schema> = {
         },
       ],
       howToConfirm: [
-        'Put a finger 3 cm into the soil: soil that is still wet days after watering makes this more likely',
+        'Put a finger 3 cm into the soil: soil that is still wet several days after watering makes this more likely',
         'Slide the plant out of its pot: roots that are soft and smell are rotting; firm brown ones can be healthy',
       ],
       lookAlikes: [
@@ -152,9 +152,9 @@ export const analysisExample: z.input<typeof schema> = {
         order: 1,
         actionId: 'confirm',
         conditionIds: ['water_excess'],
-        title: 'Confirm it first',
+        title: 'Confirm the diagnosis first',
         instructions:
-          'Put a finger 3 cm into the soil: soil that is still wet days after watering makes this more likely',
+          'Put a finger 3 cm into the soil: soil that is still wet several days after watering makes this more likely',
         startInDays: 0,
         stage: null,
         stageText: null,
@@ -169,7 +169,7 @@ export const analysisExample: z.input<typeof schema> = {
         conditionIds: ['water_excess'],
         title: 'Let the soil dry',
         instructions:
-          'Do not water until the top 3 cm of soil are dry, and empty the saucer. Meanwhile keep the pot in a warm, bright place out of full sun.',
+          'Do not water until the top 3 cm of soil is dry, and empty the saucer. Meanwhile keep the pot in a warm, bright place out of full sun.',
         startInDays: 0,
         stage: null,
         stageText: null,

@@ -24,7 +24,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
         'Lower leaves are affected first',
       ],
       howToConfirm: [
-        'Put a finger 3 cm into the soil: soil that is still wet days after watering makes this more likely',
+        'Put a finger 3 cm into the soil: soil that is still wet several days after watering makes this more likely',
         'Slide the plant out of its pot: roots that are soft and smell are rotting; firm brown ones can be healthy',
       ],
       lookAlikes: [
@@ -73,7 +73,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
           instructions: [
             {
               settings: ['POT', 'GARDEN'],
-              text: 'Do not water until the top 3 cm of soil are dry, and empty the saucer. Meanwhile keep the pot in a warm, bright place out of full sun.',
+              text: 'Do not water until the top 3 cm of soil is dry, and empty the saucer. Meanwhile keep the pot in a warm, bright place out of full sun.',
             },
             {
               settings: ['FIELD'],
@@ -81,7 +81,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
             },
             {
               settings: ['TREE'],
-              text: 'Stop watering until the soil is dry a hand’s depth down. Pull mulch away from the trunk, and lead rain from roofs and paths elsewhere.',
+              text: 'Stop watering until the soil is dry a hand’s depth down. Pull mulch away from the trunk, and lead rain from roofs and paths away from the tree.',
             },
             {
               settings: ['SUCCULENT'],
@@ -162,7 +162,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
       },
       outlook: {
         value: 'OFTEN_DIES',
-        text: 'The plant often dies of it. Caught early, it can sometimes be saved.',
+        text: 'The plant often dies of it. If you catch it early, you can sometimes save the plant.',
       },
       affectedParts: ['LEAF', 'STEM'],
       severity: {
@@ -176,7 +176,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
         {
           actionId: 'manage_paddy',
           isPrevention: false,
-          title: 'Keep the field flooded and stop nitrogen',
+          title: 'Keep the field flooded, and give no nitrogen',
           instructions: [
             {
               settings: ['POT', 'GARDEN', 'FIELD', 'TREE'],

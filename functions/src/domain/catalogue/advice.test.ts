@@ -104,7 +104,7 @@ describe('advice', () => {
   })
 
   it('warns against water from a household water softener if the soil is salty', () => {
-    expect(advice('salt_excess')).toMatch(/not from a household water softener/)
+    expect(advice('salt_excess')).toMatch(/no water from a household water softener/)
   })
 
   it('protects people, pets and wildlife when it recommends slug control', () => {

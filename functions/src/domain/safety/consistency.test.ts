@@ -116,7 +116,7 @@ describe('a plan', () => {
       { conditionId: 'water_deficit', confidence: 0.3 },
       { conditionId: 'water_excess', confidence: 0.28 },
     ])
-    expect(plan?.actions[0]?.title).toBe('Confirm it first')
+    expect(plan?.actions[0]?.title).toBe('Confirm the diagnosis first')
     expect(plan?.actions[0]?.instructions).toBe(
       Object.values(english.conditions.water_deficit.howToConfirm)[0],
     )

@@ -26,7 +26,7 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
   it('comes with a harmless look, then a report, and the plan does not cut or move anything', () => {
     const actions = advise([{ conditionId, confidence: 0.6 }]).plan?.actions ?? []
     const [look, report] = actions
-    expect(look).toMatchObject({ title: 'Confirm it first' })
+    expect(look).toMatchObject({ title: 'Confirm the diagnosis first' })
     expect(look?.instructions.replaceAll(already, '')).not.toMatch(touching)
     expect(report).toMatchObject({ title: 'Report the suspicion' })
     expect(report?.safetyFlags).toContain('REPORTABLE')
@@ -74,7 +74,7 @@ describe('citrus greening', () => {
   it('is confirmed before the report if the suspicion is only POSSIBLE', () => {
     const { plan } = adviceOn([{ conditionId: 'citrus_greening', confidence: 0.3 }])
     expect(plan?.actions.map(({ title }) => title).slice(0, 2)).toEqual([
-      'Confirm it first',
+      'Confirm the diagnosis first',
       'Report the suspicion',
     ])
   })
