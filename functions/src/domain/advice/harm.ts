@@ -53,6 +53,8 @@ const harms: readonly {
   { plants: [...perennials, ...standingCrops], effects: ['REPLANTS'] },
   { plants: [...longLived, ...standingCrops], actionIds: ['crop_on'] },
   { plants: rootCrops, actionIds: ['clear_grubs', 'repot_rotten_roots', 'save_healthy_top'] },
+  // Enset has a single stem, and is cut before it flowers.
+  { plants: ['Ensete'], actionIds: ['cut_diseased_stem', 'remove_male_bud'] },
   { plants: closeRows, actionIds: ['improve_air_flow'] },
   { plants: ['Arachis', 'Saccharum'], actionIds: ['remove_affected_leaves'] },
   // A wilt kills a palm, and tools carry it to the next.

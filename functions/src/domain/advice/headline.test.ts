@@ -90,7 +90,7 @@ describe('an answer about a whole plant', () => {
   it('asks for one thing: a photo of a leaf', () => {
     expect(answer.photo?.issues.map(({ code }) => code)).toEqual(['NOT_A_LEAF'])
     expect(answer.photo?.retakeHint).toBe(
-      'Photograph one leaf so that it fills the frame, and any leaf that worries you.',
+      'Photograph one leaf so that it fills the frame. Photograph any other leaf that worries you, too.',
     )
     expect(answer.plan?.actions).toEqual([])
   })

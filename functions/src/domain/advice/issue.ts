@@ -117,8 +117,7 @@ const reportFor = ({ territory }: AdviceContext): Report =>
  */
 export function prognosisOf(conditionId: ConditionId, report: Report, about: AdviceContext) {
   const { texts } = about
-  const { spreads } = conditions[conditionId]
-  const { harvestEdible, outlook, ...facts } = factsFor(conditionId, about)
+  const { spreads, harvestEdible, outlook, ...facts } = factsFor(conditionId, about)
   const controlNeeded = report ? ('URGENT' as const) : facts.controlNeeded
   const words = wordsFor(conditionId, about)
   const isFood = !isPoison(conditionId, about)

@@ -119,10 +119,13 @@ const confirmBy = (check: string, issue: Issue, { texts }: AdviceContext): Draft
   safetyFlags: [],
 })
 
-/** Whether an action starts within days, so that a plan without a check has a step. */
+/**
+ * Whether an action starts within days, so that a plan without a check has a step. Nobody takes a
+ * chemical before the check.
+ */
 const startsSoon = ({ actionId }: Wanted): boolean => {
-  const { when } = actions[actionId]
-  return 'days' in when && when.days <= 3
+  const { when, treatmentType } = actions[actionId]
+  return 'days' in when && when.days <= 3 && treatmentType !== 'CHEMICAL'
 }
 
 /** Puts the sentence about the hosts before the text if the plant's species is unknown. */
@@ -176,7 +179,6 @@ function whereCommon(issues: readonly Issue[], given: Given, about: AdviceContex
   const free = issues.map((issue) => ({ ...issue, reportable: false }))
   const [first] = chooseActions(free, chosenFor(given), about)
     .kept.filter((each) => each.rank === rank && startsSoon(each) && !changesNothing(each.actionId))
-    .filter(({ actionId }) => actions[actionId].treatmentType !== 'CHEMICAL')
     .sort((one, other) => one.step - other.step)
   if (first === undefined) return []
   const asking = free.slice(rank, rank + 1)

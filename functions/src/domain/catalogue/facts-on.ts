@@ -3,7 +3,9 @@ import type { ConditionId } from './conditions.ts'
 import { beans, cereals, fleshyFruit, palms, rootCrops } from './host-groups.ts'
 import { fieldPlants } from './settings.ts'
 
-type Facts = Partial<Pick<ConditionFacts, 'controlNeeded' | 'harvestEdible' | 'outlook'>>
+type Facts = Partial<
+  Pick<ConditionFacts, 'controlNeeded' | 'harvestEdible' | 'outlook' | 'spreads'>
+>
 
 const crops = [...fieldPlants, ...cereals, ...beans, ...rootCrops, ...fleshyFruit]
 const mildewed = [...cereals, 'Cucurbitaceae', 'Fragaria', 'Malus', 'Mangifera', 'Pisum', 'Vitis']
@@ -26,5 +28,7 @@ export const factsOn: readonly {
   { plants: ['Solanum lycopersicum'], conditions: ['bacterial_wilt', 'cold_damage', 'root_rot', 'stem_rot', 'vascular_wilt'], facts: { harvestEdible: 'NOT_PRESERVED' } },
   // Frost drives oxalic acid from the leaves into the stalks.
   { plants: ['Rheum'], conditions: ['cold_damage'], facts: { harvestEdible: 'NO' } },
+  // Tools carry the wilt of enset, not insects.
+  { plants: ['Ensete'], conditions: ['banana_bacterial_wilt'], facts: { spreads: 'IN_SOIL' } },
   { plants: rootCrops, conditions: ['bacterial_wilt', 'club_root', 'root_rot', 'vascular_wilt'], facts: { harvestEdible: 'AFTER_CUTTING' } },
 ]

@@ -125,8 +125,11 @@ export const references = {
     'https://marinmg.ucanr.edu/PROBLEMS/GARDEN_PESTS/Invertebrate_Pests/?uid=105&ds=1001'),
   nutrientsOfTrees: within('TREE', maryland('Nutrient Deficiency of Trees and Shrubs',
     'resource/nutrient-deficiency-trees-and-shrubs')),
-  bananaXanthomonasWilt: ppp('Banana xanthomonas wilt',
-    'pppw_v11/text/web_full/entities/banana_xanthomonas_wilt_523.htm'),
+  bananaXanthomonasWilt: about(['Musa'], ppp('Banana xanthomonas wilt',
+    'pppw_v11/text/web_full/entities/banana_xanthomonas_wilt_523.htm')),
+  ensetWilt: about(['Ensete'], plantwise(
+    'Controlling bacterial wilt of enset using cultural methods',
+    'factsheetforfarmers/20157800326')),
   cassavaMosaic: ppp('Cassava mosaic diseases',
     'pppw_v12/text/web_mini/entities/cassava_mosaic_diseases_520.htm'),
   cassavaBrownStreak: ppp('Cassava brown streak disease',

@@ -7,6 +7,7 @@ import type { ActionId } from './actions.ts'
 export const standIns: Readonly<Partial<Record<ActionId, readonly ActionId[]>>> = {
   clear_blighted_plants: ['remove_affected_leaves'],
   crop_on: ['tend_knotted_plant'],
+  cut_diseased_stem: ['uproot_enset'],
   destroy_banana_mat: ['have_it_tested'],
   drain_bed: ['repot_wet_plant', 'rotate_crops'],
   keep_carriers_away: ['brush_off_pests'],

@@ -48,10 +48,10 @@ describe('care of a plant of unknown species', () => {
   it('is safe for a succulent, a bog plant and a tree', () => {
     for (const hints of everyHint) {
       const { watering, soil, fertilizer } = generalCareWith(hints)
-      expect(watering.text).toMatch(/leaves: only when the soil is dry all the way through/)
-      expect(watering.text).toMatch(/sarracenia: keep it standing in rainwater/)
-      expect(watering.text).toMatch(/Rice and water plants: never let them dry/)
-      expect(watering.text).toMatch(/tree .* only in long dry spells/)
+      expect(watering.text).toMatch(/leaves only when the soil is dry throughout/)
+      expect(watering.text).toMatch(/sarracenias in rainwater/)
+      expect(watering.text).toMatch(/Never let rice or water plants dry out/)
+      expect(watering.text).toMatch(/trees .* only in long dry spells/)
       expect(soil.text).toMatch(/Carnivorous plants, orchids and cacti/)
       expect(fertilizer.text).toMatch(/^Do not feed until you know the plant/)
     }

@@ -19,12 +19,12 @@ const feeds: readonly ActionId[] = [
 const contradictions: readonly (readonly [one: ActionId, others: readonly ActionId[]])[] = [
   // Oil within weeks of sulphur burns leaves: UC IPM 7406.
   ['sulphur_product', ['insecticidal_soap', 'release_beneficials', 'fungicide']],
-  // "Treat with nothing else then."
+  // "Do not treat the plant after that."
   ['release_beneficials', ['insecticidal_soap', 'fungicide', 'protect_from_green_tip']],
-  // "Do not water until the top 3 cm of soil are dry", and "keep the pot in a warm, bright place".
+  // "Do not water until the top 3 cm of soil is dry", and "keep the pot in a warm, bright place".
   ['let_soil_dry', [...feeds, 'manage_paddy', 'apply_nematodes', 'settle_in', 'keep_evenly_moist']],
   ['drain_bed', [...feeds, 'manage_paddy', 'keep_evenly_moist', 'apply_nematodes']],
-  // "Water before the soil dries out" and "the top 2 to 3 cm just dry out in between".
+  // "Water before the soil dries out" and "the top 2 to 3 cm of soil just dries out".
   ['keep_evenly_moist', ['adjust_watering_rhythm']],
   // "Leave it in one place": "do not feed, repot or move it again".
   [

@@ -12,7 +12,7 @@ const lemon = { scientificName: 'Citrus × limon', family: 'Rutaceae' }
 const monstera = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
 const touching = /\b(cut|prune|pull|break|move|set the plant apart|throw|compost|bin)\b/i
 /** Parts of a plant that somebody has cut already are harmless to look at. */
-const already = /\b(cut|dug up) (or|and) broken already/g
+const already = /already (cut|dug up) (or|and) broken/g
 
 describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advise) => {
   it.each([0.2, 0.6, 0.9])(

@@ -83,7 +83,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
     actions: ['report_to_authority', 'cut_diseased_stem'],
     prevention: ['remove_male_bud', 'plant_clean_material', 'clean_tools'],
     forbids: ['MOVES', 'FEEDS'], checkBackInDays: 7,
-    references: ['bananaXanthomonasWilt'],
+    references: ['bananaXanthomonasWilt', 'ensetWilt'],
   },
   xylella: {
     scientificName: 'Xylella fastidiosa', affectedParts: ['LEAF', 'STEM', 'WHOLE_PLANT'],

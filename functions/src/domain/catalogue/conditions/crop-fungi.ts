@@ -27,7 +27,7 @@ export const cropFungi = conditionsOf('FUNGAL', {
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['rust', 'groundnut_rosette'],
-    actions: ['remove_affected_leaves', 'fungicide'],
+    actions: ['remove_affected_leaves', 'protect_at_first_spots'],
     prevention: ['plough_in_residues', 'rotate_crops', 'choose_resistant_varieties'],
     forbids: ['WETS_LEAVES'], checkBackInDays: 7, references: ['groundnutLeafSpot'],
   },
