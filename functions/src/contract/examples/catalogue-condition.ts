@@ -84,7 +84,7 @@ export const conditionExample: z.input<typeof conditionEntry> = {
       instructions: [
         {
           settings: ['POT', 'GARDEN', 'FIELD', 'TREE'],
-          text: 'Photograph it and tell the plant health service of your country first; the first source in the list says how to find it. Until it answers, cut nothing, move nothing and throw nothing away: no plant, fruit, cutting or soil may leave the place.',
+          text: 'Photograph the signs and tell the plant health service of your country first; the first source in the list says how to find it. Until it answers, cut nothing, move nothing and throw nothing away: no plant, fruit, cutting or soil may leave the place.',
         },
       ],
       startInDays: 0,
