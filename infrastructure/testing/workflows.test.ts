@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { root } from '../../scripts/common/root.ts'
 import { runProgram } from './terraform.ts'
 
@@ -19,4 +20,25 @@ it('each action is a commit, because a tag can be moved', () => {
   expect(actions.length).toBeGreaterThan(5)
   for (const action of actions)
     expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
+/** Whether a job of a workflow runs, once the jobs that it needs are done. */
+function runs(job: string, event: string, vars: Record<string, string>) {
+  const { jobs } = parse(readFileSync(join(folder, 'deploy.yml'), 'utf8')) as {
+    jobs: Record<string, { if?: string }>
+  }
+  // JavaScript reads the operators and strings of these expressions as GitHub does.
+  const isTrue = new Function('github', 'vars', `return ${jobs[job]?.if ?? 'true'}`)
+  return isTrue({ event_name: event, ref: 'refs/heads/main' }, vars) as boolean
+}
+
+it.each([
+  ['push', 'changes only staging', { DEPLOYS: 'on' }, false],
+  ['push', 'changes production if the repository says so', { DEPLOYS_PRODUCTION: 'on' }, true],
+  ['workflow_dispatch', 'changes production, because a person starts it', { DEPLOYS: 'on' }, true],
+])('a %s %s', (event, _what, vars, isDeployed) => {
+  const set = { DEPLOYS: 'on', ...vars }
+  expect(runs('staging', event, set)).toBe(true)
+  expect(runs('staging', event, {})).toBe(false)
+  expect(runs('production', event, set)).toBe(isDeployed)
 })

@@ -1,2 +1,2 @@
-/** The log in which a check writes what it found. Alerts watch it by severity. */
+/** The log in which each check writes what it found. Alerts watch severities and silence. */
 export const checkLog = 'plant-check'

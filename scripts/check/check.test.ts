@@ -41,7 +41,8 @@ async function checked(lists: Record<string, object[]>, faults: string[] = []) {
     findFaults: async () => faults,
     print: (line) => void printed.push(line),
   })
-  return { status, printed, commands }
+  const warnings = printed.filter((line) => line.startsWith('WARNING'))
+  return { status, printed, warnings, commands }
 }
 
 const gateway = {
@@ -53,9 +54,24 @@ const gateway = {
 const fresh = { '/locations/-/backups': [backup(1)] }
 
 describe('a check', () => {
-  it('is silent where nothing is wrong', async () => {
+  it('says that it passes, because an alert notices its silence', async () => {
     const found = await checked({ ...fresh, [secret('SMTP_URL')]: [version(1, 'ENABLED', 20)] })
-    expect(found).toEqual({ status: 0, printed: [], commands: [] })
+    expect(found).toEqual({
+      status: 0,
+      printed: ['INFO: the service works'],
+      warnings: [],
+      commands: [
+        [
+          'gcloud',
+          'logging',
+          'write',
+          'plant-check',
+          'the service works',
+          '--severity=INFO',
+          '--project=plants-1',
+        ],
+      ],
+    })
   })
 
   it('writes what does not work to the log that pages', async () => {
@@ -75,10 +91,10 @@ describe('a check', () => {
   })
 
   it('only warns of what is old', async () => {
-    const { status, commands, printed } = await checked({})
+    const { status, commands, warnings } = await checked({})
     expect(status).toBe(0)
-    expect(printed).toEqual(['WARNING: no backup is younger than 2 days'])
-    expect(commands[0]).toContain('--severity=WARNING')
+    expect(warnings).toEqual(['WARNING: no backup is younger than 2 days'])
+    expect(commands[1]).toContain('--severity=WARNING')
   })
 })
 
@@ -88,14 +104,14 @@ describe('a backup', () => {
     ['not ready', backup(1, 'CREATING')],
     ['of another database', backup(1, 'READY', 'restored')],
   ])('that is %s is none', async (_what, one) => {
-    const { printed } = await checked({ '/locations/-/backups': [one] })
-    expect(printed).toEqual(['WARNING: no backup is younger than 2 days'])
+    const { warnings } = await checked({ '/locations/-/backups': [one] })
+    expect(warnings).toEqual(['WARNING: no backup is younger than 2 days'])
   })
 })
 
 describe('a secret', () => {
   const found = async (...versions: object[]) =>
-    (await checked({ ...fresh, [secret('SECRET_KEYS')]: versions })).printed
+    (await checked({ ...fresh, [secret('SECRET_KEYS')]: versions })).warnings
 
   it('is old after a year', async () => {
     expect(await found(version(1, 'ENABLED', 360))).toEqual([])

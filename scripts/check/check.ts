@@ -8,12 +8,14 @@ import { readGateway } from '../deploy/steps/gateway.ts'
 import { checkLog } from './check-log.ts'
 import { oldParts } from './old-parts.ts'
 
-type Severity = 'ERROR' | 'WARNING'
+type Severity = 'ERROR' | 'WARNING' | 'INFO'
 
 /** Returns the exit status: 1 if the service does not work. */
 export async function check(asked: Run): Promise<number> {
   const place = placeOf(asked)
   const faults = await textsOf(() => smokeFaults(place, asked))
+  // An alert notices if the check falls silent.
+  if (faults.length === 0) await report(place, 'INFO', ['the service works'])
   await report(place, 'ERROR', faults)
   await report(place, 'WARNING', await textsOf(() => oldParts(place, new Date())))
   return faults.length === 0 ? 0 : 1

@@ -82,7 +82,7 @@ export async function emulatorsService(
   }
 }
 
-/** Lets no answer of Authentication tell who has an account, as in a deployment. */
+/** Lets sign-in and password resets tell nobody who has an account, as in a deployment. */
 async function hideAccounts({ auth }: Ports, signal: AbortSignal): Promise<void> {
   const url = `http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/config`
   const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })

@@ -17,13 +17,18 @@ it('the Auth emulator signs up a new user with an identity token of the project'
   expect(decodeJwt(idToken)).toMatchObject({ aud: stack.PROJECT_ID, sub: localId })
 })
 
-it('the Auth emulator tells a stranger as little as a deployment: not who has an account', async () => {
+it('the Auth emulator tells at sign-up who has an account, but not at sign-in or password resets', async () => {
   const email = `${crypto.randomUUID()}@example.org`
-  await post('signUp', { email, password: 'a long enough password' })
-  const messageFor = async (address: string) => {
-    const response = await post('signInWithPassword', { email: address, password: 'a wrong one' })
-    return ((await response.json()) as { error: { message: string } }).error.message
+  const nobody = `nobody-${email}`
+  const person = { email, password: 'a long enough password' }
+  const messageFor = async (verb: string, body: object) =>
+    ((await (await post(verb, body)).json()) as { error: { message: string } }).error.message
+  await post('signUp', person)
+  expect(await messageFor('signUp', person)).toBe('EMAIL_EXISTS')
+  for (const address of [email, nobody]) {
+    const guess = { email: address, password: 'a wrong one' }
+    expect(await messageFor('signInWithPassword', guess)).toBe('INVALID_LOGIN_CREDENTIALS')
+    const reset = await post('sendOobCode', { requestType: 'PASSWORD_RESET', email: address })
+    expect(reset.status).toBe(200)
   }
-  expect(await messageFor(email)).toBe('INVALID_LOGIN_CREDENTIALS')
-  expect(await messageFor(`nobody-${email}`)).toBe('INVALID_LOGIN_CREDENTIALS')
 })

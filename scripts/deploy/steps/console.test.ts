@@ -3,7 +3,7 @@ import { passwordCharactersMin } from '../../../web/src/components/password-rule
 import { createProject } from '../testing/recorder.ts'
 import { deployTo, serving } from '../testing/run-on.ts'
 
-it('a deployment keeps the domains of a person but not localhost, hides who has an account, and demands long passwords', async () => {
+it('a deployment keeps the domains of a person but not localhost, hides at sign-in who has an account, and demands long passwords', async () => {
   const found = createProject(serving('api-1', 'c1'))
   const authorizedDomains = ['localhost', 'plants.example.org', 'plants-1.web.app']
   const config = { signIn: { email: { enabled: true } }, authorizedDomains }

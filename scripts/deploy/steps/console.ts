@@ -59,10 +59,10 @@ export async function makeConsoleSite(deployment: Deployment): Promise<string> {
 }
 
 /**
- * Lets e-mails of Authentication link to the console, and nobody's machine. Hides who has an
- * account, and requires long passwords. The call replaces the whole list of domains, so the call
- * also contains the domains that were authorised before. Terraform's resource knows none of the two
- * rules, and would turn the project's Firebase Authentication into Identity Platform.
+ * Lets e-mails of Authentication link to the console, and nobody's machine. Sign-in and password
+ * resets hide who has an account, but sign-up does not. New passwords are long. The call replaces
+ * the whole list of domains, so it contains those that were authorised before. Terraform's resource
+ * knows none of these rules, and would turn Firebase Authentication into Identity Platform.
  */
 export async function secureSignIn(deployment: Deployment): Promise<void> {
   const { project, read } = deployment

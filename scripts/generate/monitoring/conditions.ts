@@ -16,7 +16,7 @@ type Aggregation = {
 export type Threshold = {
   filter: string
   aggregations: Aggregation[]
-  comparison: 'COMPARISON_GT'
+  comparison: 'COMPARISON_GT' | 'COMPARISON_LT'
   /** A string is a placeholder that the deployment fills in. */
   thresholdValue: number | string
   duration: string
@@ -63,9 +63,26 @@ export function burns(displayName: string, objective: string, hours: number, rat
   return { displayName, conditionThreshold: threshold }
 }
 
-export function absent(displayName: string, filter: string, seconds: number): Condition {
-  const aggregations = [aggregation('ALIGN_DELTA', 'REDUCE_SUM', [], 60)]
-  return { displayName, conditionAbsent: { filter, aggregations, duration: `${seconds}s` } }
+/**
+ * Fires when a count that once began is missing or zero for this time. Google does not promise to
+ * write zeros, and a count may be 10 minutes late:
+ * https://cloud.google.com/logging/docs/logs-based-metrics/troubleshooting
+ */
+export function silent(displayName: string, filter: string, seconds: number): Condition[] {
+  const counts = (alignmentSeconds: number) => [
+    aggregation('ALIGN_DELTA', 'REDUCE_SUM', [], alignmentSeconds),
+  ]
+  const zero = { comparison: 'COMPARISON_LT' as const, thresholdValue: 1, duration: '0s' }
+  return [
+    {
+      displayName,
+      conditionAbsent: { filter, aggregations: counts(60), duration: `${seconds}s` },
+    },
+    {
+      displayName: `${displayName}, counted`,
+      conditionThreshold: { filter, aggregations: counts(seconds), ...zero },
+    },
+  ]
 }
 
 /** A condition on log lines, which must be the only condition of its alert policy. */

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../../functions/src/collections/transactions.ts'
 import { deliveries } from '../../../functions/src/collections/webhooks.ts'
+import { checkLog } from '../../check/check-log.ts'
 
 const service = (name: string) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name="${name}"`
@@ -18,6 +19,8 @@ const ownFailures: readonly FailureCode[] = [
   'MODEL_INVALID_OUTPUT',
 ]
 const functions = 'resource.type="cloud_run_revision"'
+/** The log of `npm run check`. */
+export const ofCheck = `logName="projects/{{project}}/logs/${checkLog}"`
 const says = (message: string, more: string) => `jsonPayload.message="${message}" AND ${more}`
 const swept = (more: string) => says('Due documents swept', `jsonPayload.field="sweepAt"${more}`)
 
@@ -51,6 +54,7 @@ export function logMetrics() {
       'Steps of sweeps that failed.',
       `${functions} AND jsonPayload.message=("Sweep step failed" OR "Due document cannot be read")`,
     ),
+    counter('plant_checks', 'Checks that came to their end.', ofCheck),
     ...objectiveMetrics(),
   ]
 }

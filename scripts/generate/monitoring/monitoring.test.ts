@@ -167,7 +167,7 @@ const policySchema = z.strictObject({
           .strictObject({
             filter: z.string().max(2048),
             aggregations,
-            comparison: z.literal('COMPARISON_GT'),
+            comparison: z.enum(['COMPARISON_GT', 'COMPARISON_LT']),
             thresholdValue: z.union([z.number(), z.string().regex(/^\{\{\w+NearMaximum\}\}$/)]),
             duration: minutes,
           })
@@ -226,6 +226,24 @@ describe('the alert policies', () => {
       expect(logged.length > 0 ? parts.length : 0).toBe(logged.length)
       expect('notificationRateLimit' in alertStrategy).toBe(logged.length > 0)
     }
+  })
+
+  // None fires before its first count: https://cloud.google.com/monitoring/alerts/metric-absence
+  it.each([
+    ['failed-sweeps', 'plant_sweeps', 900],
+    ['silent-check', 'plant_checks', 21_600],
+  ])('of %s notice the silence of %s for %i s, with and without zeros', (part, name, seconds) => {
+    const { conditions: parts = [] } = policies.find((one) => one.userLabels.part === part) ?? {}
+    const [absent, below] = parts
+    const period = `${seconds}s`
+    expect(absent?.conditionAbsent).toMatchObject({ duration: period })
+    expect(below?.conditionThreshold).toMatchObject({
+      aggregations: [{ alignmentPeriod: period, perSeriesAligner: 'ALIGN_DELTA' }],
+      comparison: 'COMPARISON_LT',
+      thresholdValue: 1,
+    })
+    for (const filter of [absent?.conditionAbsent?.filter, below?.conditionThreshold?.filter])
+      expect(filter).toContain(`/user/${name}"`)
   })
 
   it('have unique names', () => {

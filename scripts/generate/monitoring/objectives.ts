@@ -8,8 +8,8 @@ export const services = (names: readonly string[]) =>
 /** Cloud Run uses the function names in lower case. */
 export const servicesOf = (has: (deployed: DeployedFunction) => boolean) =>
   namesOf(has).map((name) => name.toLowerCase())
-export const counted = (name: string) =>
-  metric(`logging.googleapis.com/user/${name}`, 'resource.type = "cloud_run_revision"')
+export const counted = (name: string, resource = 'cloud_run_revision') =>
+  metric(`logging.googleapis.com/user/${name}`, `resource.type = "${resource}"`)
 
 export const serving = servicesOf(
   ({ trigger }) => trigger.kind === 'http' || trigger.kind === 'callable',

@@ -1,8 +1,8 @@
 import { providerJobs } from '../../../functions/src/collections/provider.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
-import { checkLog } from '../../check/check-log.ts'
 import { imageProcessor, renewalJob } from '../../deploy/names.ts'
-import { above, absent, aggregation, burns, type Condition, isOneOf, logged } from './conditions.ts'
+import { above, aggregation, burns, type Condition, isOneOf, logged, silent } from './conditions.ts'
+import { ofCheck } from './log-metrics.ts'
 import { counted, metric, objectives, services, servicesOf, serving } from './objectives.ts'
 
 /** A critical alert also goes to the channel for paging: users suffer, and somebody can act. */
@@ -21,6 +21,8 @@ export type Alert = {
 
 const run = 'run.googleapis.com'
 const ofService = ['resource.label.service_name']
+/** The resource of what `gcloud logging write` writes. */
+const loggedByHand = 'global'
 
 /** Photo requests take longer than others: the service scans, measures and diagnoses each photo. */
 const slowMs = { photos: 20_000, others: 2000 }
@@ -192,12 +194,21 @@ function backgroundAlerts(): Alert[] {
     policy(
       'failed-sweeps',
       'Sweeps fail',
-      absent('None comes to its end for 10 minutes', counted('plant_sweeps'), 600),
+      ...silent('None comes to its end for 15 minutes', counted('plant_sweeps'), 900),
       above(
         'More than five steps fail in 10 minutes',
         counted('plant_failed_steps'),
         aggregation('ALIGN_DELTA', 'REDUCE_SUM', [], 600),
         5,
+      ),
+    ),
+    policy(
+      'silent-check',
+      'The check does not run',
+      ...silent(
+        'None comes to its end for 6 hours',
+        counted('plant_checks', loggedByHand),
+        6 * 3600,
       ),
     ),
   ]
@@ -210,9 +221,6 @@ const jobs = [
   ),
   renewalJob,
 ]
-
-/** The log of `npm run check`. */
-const ofCheck = `logName="projects/{{project}}/logs/${checkLog}"`
 
 function logAlerts(): Alert[] {
   const policy = (name: string, title: string, severity: Severity, filter: string): Alert => ({
