@@ -23,7 +23,7 @@ async function deployedCommands(): Promise<string[][]> {
 /** The gcloud commands in a page or another text, split into words. */
 function commandsIn(text: string): string[][] {
   const joined = text.replaceAll(/\\\n\s*/g, '')
-  return [...joined.matchAll(/^(?:\s*\| )?\s*(gcloud [^\n|`]+)/gm)].map(([, line = '']) =>
+  return [...joined.matchAll(/^(?:\s*\| )?\s*(?:again )?(gcloud [^\n|`]+)/gm)].map(([, line = '']) =>
     line
       .trim()
       .split(/\s+/)
