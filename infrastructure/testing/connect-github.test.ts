@@ -24,10 +24,9 @@ async function connect({ refusals = 0 }) {
     `[[ "$*" != *add-iam-policy-binding* || $refused -gt ${refusals} ]]`,
   ])
   const script = join(root, 'infrastructure/connect-github.sh')
-  const { status, text } = await runProgram(
-    ['bash', script, 'plants-1', 'ada/plants', 'staging'],
-    { PATH: `${folder}:${process.env['PATH']}` },
-  )
+  const { status, text } = await runProgram(['bash', script, 'plants-1', 'ada/plants', 'staging'], {
+    PATH: `${folder}:${process.env['PATH']}`,
+  })
   return { status, text, commands: readFileSync(join(folder, 'commands'), 'utf8').split('\n') }
 }
 

@@ -29,7 +29,7 @@ const ours = /^plant-analysis-[0-9a-f]{16}$/
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? ''
 
-/** The project's default site, because the Firebase CLI deploys to no other site by itself. */
+/** The project's default or only site. A person makes one if the project's name is taken. */
 export async function readConsoleSite({
   project,
   read,
@@ -37,7 +37,7 @@ export async function readConsoleSite({
   const sites = await read.list(`${hostingApi}/projects/${project}/sites`, 'sites', listed)
   const found =
     sites.find(({ type }) => type === 'DEFAULT_SITE') ??
-    sites.find(({ name }) => lastOf(name) === project)
+    sites.find(({ name }) => lastOf(name) === project || sites.length === 1)
   if (found === undefined) {
     const host = `${project}.web.app`
     return { site: project, isThere: false, host, live: undefined, isForeign: false }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { root } from '../common/root.ts'
 import type { Reply } from './cloud.ts'
-import { codebase, exchangeKeyUrl } from './names.ts'
+import { codebase, exchangeKey } from './names.ts'
 import { createProject, project, type RecordedProject } from './testing/recorder.ts'
 import { deployedTwice, deployTo, rollBack, serving } from './testing/run-on.ts'
 
@@ -158,12 +158,18 @@ describe('what a deployment finds', () => {
     expect(removals[0]).toContain(`functions:delete ${codebase}:oldJob --region`)
   })
 
-  it("restores the service's own API key if somebody has deleted it", async () => {
+  it.each([
+    ['updates', {}, ['update']],
+    ['restores', { deleteTime: '2026-11-28T00:00:00Z' }, ['undelete', 'update']],
+  ])("%s the service's own API key", async (_what, state, verbs) => {
     const found = createProject(serving('api-1', 'c1'))
-    found.answers.push([exchangeKeyUrl({ project }), { deleteTime: '2026-11-28T00:00:00Z' }])
+    const name = `projects/1234/locations/global/keys/${exchangeKey}`
+    // https://cloud.google.com/api-keys/docs/reference/rest/v2/projects.locations.keys/list
+    const keys = [{ name: `${name}-of-another`, deleteTime: '2026-11-27T00:00:00Z' }]
+    found.answers.push(['/keys?showDeleted=true', { keys: [...keys, { name, ...state }] }])
     await deployTo(found)
-    const verbs = found.commands.flatMap((line) => /api-keys (\w+)/.exec(line)?.[1] ?? [])
-    expect(verbs).toEqual(['undelete', 'update'])
+    const used = found.commands.flatMap((line) => /api-keys (\w+)/.exec(line)?.[1] ?? [])
+    expect(used).toEqual(verbs)
   })
 })
 

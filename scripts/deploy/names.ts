@@ -26,9 +26,8 @@ export function stateBucket({ project }: Named): string {
   return `${project}-plant-state`
 }
 
-/** The resource of the service's own API key, whose `keyString` is read from the address below. */
-export function exchangeKeyUrl({ project }: Named): string {
-  return `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}`
+export function apiKeysUrl({ project }: Named): string {
+  return `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys`
 }
 
 export function bucketUrl(bucket: string): string {

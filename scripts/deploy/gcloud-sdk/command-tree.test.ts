@@ -23,11 +23,12 @@ async function deployedCommands(): Promise<string[][]> {
 /** The gcloud commands in a page or another text, split into words. */
 function commandsIn(text: string): string[][] {
   const joined = text.replaceAll(/\\\n\s*/g, '')
-  return [...joined.matchAll(/^(?:\s*\| )?\s*(?:again )?(gcloud [^\n|`]+)/gm)].map(([, line = '']) =>
-    line
-      .trim()
-      .split(/\s+/)
-      .filter((word) => word !== '\\'),
+  return [...joined.matchAll(/^(?:\s*\| )?\s*(?:again )?(gcloud [^\n|`]+)/gm)].map(
+    ([, line = '']) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .filter((word) => word !== '\\'),
   )
 }
 

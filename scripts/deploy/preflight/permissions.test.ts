@@ -25,6 +25,11 @@ it('the role names permissions as Google does', () => {
   expect(includedPermissions.filter((name) => name.startsWith('datastore.indexes'))).toEqual([])
 })
 
+it('the role may read the policies that the preflight reads', () => {
+  // https://cloud.google.com/iam/docs/roles-permissions/orgpolicy: a project can grant it.
+  expect(includedPermissions).toContain('orgpolicy.policy.get')
+})
+
 it('the role may take over what watches, and move a project to another region', () => {
   for (const kind of ['alertPolicies', 'dashboards', 'notificationChannels', 'uptimeCheckConfigs'])
     expect(includedPermissions).toContain(`monitoring.${kind}.list`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { randomSecrets } from '../../../functions/src/config/secrets.ts'
 import type { Deployment, Place } from '../deployment.ts'
 import { readExisting } from '../existing.ts'
-import { bucketUrl, exchangeKey, exchangeKeyUrl, stateBucket } from '../names.ts'
+import { apiKeysUrl, bucketUrl, exchangeKey, stateBucket } from '../names.ts'
 import { gcloud } from '../run.ts'
 import { addSecretValue, filledSecrets } from '../secrets.ts'
 import { applyRoot } from '../terraform.ts'
@@ -79,7 +79,7 @@ export async function makeSecrets(deployment: Deployment): Promise<void> {
 }
 
 export async function readExchangeKey(place: Place): Promise<string | undefined> {
-  const url = `${exchangeKeyUrl(place)}/keyString`
+  const url = `${apiKeysUrl(place)}/${exchangeKey}/keyString`
   return (await place.read.get(url, z.object({ keyString: z.string() })))?.keyString
 }
 
@@ -88,8 +88,10 @@ export async function readExchangeKey(place: Place): Promise<string | undefined>
  * to referrers. A resource of Terraform would keep the key's text in the state.
  */
 export async function makeExchangeKey(deployment: Deployment): Promise<void> {
-  const schema = z.object({ deleteTime: z.string().optional() })
-  const key = await deployment.read.get(exchangeKeyUrl(deployment), schema)
+  const schema = z.object({ name: z.string(), deleteTime: z.string().optional() })
+  const url = `${apiKeysUrl(deployment)}?showDeleted=true`
+  const keys = await deployment.read.list(url, 'keys', schema)
+  const key = keys.find(({ name }) => name.endsWith(`/${exchangeKey}`))
   if (key?.deleteTime) await gcloud(deployment, `services api-keys undelete ${exchangeKey}`)
   const create = `create --key-id=${exchangeKey} --display-name=${exchangeKey}`
   const target = '--api-target=service=identitytoolkit.googleapis.com'

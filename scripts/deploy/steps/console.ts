@@ -51,7 +51,7 @@ async function wantedConsole(
   }
 }
 
-/** Makes the default site, because the Firebase CLI deploys to no other. Returns its host. */
+/** Makes the default site, if the project has none. Returns its host. */
 export async function makeConsoleSite(deployment: Deployment): Promise<string> {
   const { site, host, isThere } = await readConsoleSite(deployment)
   if (!isThere) await firebase(deployment, `hosting:sites:create ${site}`)
