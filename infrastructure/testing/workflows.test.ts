@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../scripts/common/root.ts'
@@ -28,8 +29,8 @@ function runs(job: string, event: string, vars: Record<string, string>) {
     jobs: Record<string, { if?: string }>
   }
   // JavaScript reads the operators and strings of these expressions as GitHub does.
-  const isTrue = new Function('github', 'vars', `return ${jobs[job]?.if ?? 'true'}`)
-  return isTrue({ event_name: event, ref: 'refs/heads/main' }, vars) as boolean
+  const github = { event_name: event, ref: 'refs/heads/main' }
+  return runInNewContext(jobs[job]?.if ?? 'true', { github, vars }) as boolean
 }
 
 it.each([
