@@ -90,6 +90,7 @@ it.each([
   ['B3: a PNG with compressed texts of 200 MB', () => manyParts.pngOfTexts('zTXt', 4, 50), 'texts'],
   ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],
   ['B3: a PNG of 1001 compressed texts', () => manyParts.pngOfTexts('zTXt', 1001, 0), 'texts'],
+  ['Z1: a PNG of 10,001 damaged chunks', () => manyParts.pngOfChunks('pHYs', 10_001), 'chunks'],
   ['B4: a JPEG of 2,400,000 segments', () => manyParts.jpegOfSegments(2_400_000), 'segments'],
   ['D1: a JPEG of EXIF directories', () => manyParts.photoOfExif('jpeg', 200), 'EXIF'],
   ['D1: a PNG of EXIF directories', () => manyParts.photoOfExif('png', 200), 'EXIF'],
@@ -128,6 +129,32 @@ it.each([
 ])('%s is optimised', async (_name, make) => {
   expect((await optimisePhoto(await make(), timeoutSeconds)).outcome).toBe('OPTIMISED')
 })
+
+it.each(['zTXt', 'iTXt', 'iCCP'] as const)(
+  'Z1: inflates a PNG of 9 MB of empty blocks in %s only in a child process',
+  async (type) => {
+    const photo = await manyParts.pngOfNothingDeflated(type, 9e6)
+    const header = countHeaders()
+    const { result, seconds } = await cpuTimeOf(() => inspectPhoto(photo))
+    expect(result).toMatchObject({ isolation: 'CHILD_PROCESS' })
+    expect(header).not.toHaveBeenCalled()
+    expect(seconds).toBeLessThan(0.3)
+  },
+)
+
+it('Z1: optimises a PNG of 1 MB of empty blocks, and one of 0.2 MB outside a child process', async () => {
+  const large = await manyParts.pngOfNothingDeflated('zTXt', 1e6)
+  expect((await optimisePhoto(large, timeoutSeconds)).outcome).toBe('OPTIMISED')
+  const small = await manyParts.pngOfNothingDeflated('zTXt', 2e5)
+  expect(await inspectPhoto(small)).toMatchObject({ isolation: 'SHARED' })
+})
+
+async function cpuTimeOf<T>(work: () => Promise<T>) {
+  const start = process.cpuUsage()
+  const result = await work()
+  const { user, system } = process.cpuUsage(start)
+  return { result, seconds: (user + system) / 1e6 }
+}
 
 it('D2: reads a colour profile with shared elements in a child process', async () => {
   expect(await inspectPhoto(await manyParts.pngOfProfile('mpet'))).toMatchObject({

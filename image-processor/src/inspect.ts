@@ -3,7 +3,12 @@ import type { Isolation } from './concurrency-limiter.ts'
 import { isolationFor } from './image/decoder-memory.ts'
 import { readHeader } from './image/header.ts'
 import { excessOfParts } from './image/parts.ts'
-import { decodingTime, hasSlowProfile, isSlowFormat } from './image/slow-decoding.ts'
+import {
+  decodingTime,
+  hasMuchDeflated,
+  hasSlowProfile,
+  isSlowFormat,
+} from './image/slow-decoding.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import type { SourceFormat } from './protocol.ts'
@@ -16,8 +21,7 @@ export type Decodable = { outcome: 'DECODABLE'; format: SourceFormat } & (
 )
 
 /**
- * Checks the photo without decoding a pixel, and reads the header unless its format lets a header
- * take long. Returns every fault of the photo as an outcome, and never throws for a photo. The
+ * Checks the photo without decoding a pixel, and reads the header unless the header may take long. Returns every fault of the photo as an outcome, and never throws for a photo. The
  * caller must have scanned the bytes for malware.
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodable> {
@@ -29,7 +33,8 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodab
   const excess = excessOfParts(asBuffer(bytes), format)
   if (excess !== undefined) return undecodable(excess)
   const outcome = 'DECODABLE'
-  if (isSlowFormat(format)) return { outcome, format, isolation: 'CHILD_PROCESS' }
+  if (isSlowFormat(format) || hasMuchDeflated(asBuffer(bytes), format))
+    return { outcome, format, isolation: 'CHILD_PROCESS' }
   const header = await readHeader(bytes)
   if (header === undefined) return damaged(format)
   const pixels = header.width * header.height

@@ -71,6 +71,15 @@ function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
+/** Counts the chunks before the end of a PNG that hold no pixels. */
+export function countPngParts(bytes: Buffer): number {
+  let count = 0
+  endOfPng(bytes, (type) => {
+    if (type !== 'IDAT') count += 1
+  })
+  return count
+}
+
 /** The data of all chunks of these types before the end of a PNG, as views of the bytes. */
 export function pngChunks(bytes: Buffer, types: readonly string[]) {
   const found: { type: string; data: Buffer }[] = []

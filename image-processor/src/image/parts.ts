@@ -3,7 +3,8 @@ import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 import { excessOfExif } from './exif.ts'
 import { excessOfHeif } from './heif.ts'
-import { countGifImages, countMarkers, pngChunks } from './image-end.ts'
+import { countGifImages, countMarkers, countPngParts, pngChunks } from './image-end.ts'
+import { hasMuchDeflated } from './slow-decoding.ts'
 import { excessOfTiff } from './tiff.ts'
 
 /**
@@ -24,15 +25,23 @@ function excessOfFormat(bytes: Buffer, format: SourceFormat): string | undefined
   if (format === 'gif') return tooMany(countGifImages(bytes), 'frames')
   if (format === 'tiff') return excessOfTiff(bytes)
   if (format === 'avif' || format === 'heic') return excessOfHeif(bytes)
-  if (format !== 'png') return undefined
+  return format === 'png' ? excessOfPng(bytes) : undefined
+}
+
+function excessOfPng(bytes: Buffer): string | undefined {
+  const chunks = tooMany(countPngParts(bytes), 'chunks', limits.pngChunksMax)
+  if (chunks !== undefined) return chunks
   const texts = pngChunks(bytes, ['zTXt', 'iTXt'])
     .map(deflatedText)
     .filter((text) => text !== undefined)
-  return tooMany(texts.length, 'compressed texts') ?? tooMuchText(texts) ?? tooMuchProfile(bytes)
+  const profiles = pngChunks(bytes, ['iCCP'])
+  const excess =
+    tooMany(texts.length, 'compressed texts') ?? tooMany(profiles.length, 'profiles', 1)
+  if (excess !== undefined || hasMuchDeflated(bytes, 'png')) return excess
+  return tooMuchText(texts) ?? tooMuchProfile(profiles)
 }
 
-function tooMany(found: number, parts: string): string | undefined {
-  const most = limits.photoPartsMax
+function tooMany(found: number, parts: string, most = limits.photoPartsMax): string | undefined {
   return found > most ? `The photo has ${found} ${parts}; at most ${most} are accepted.` : undefined
 }
 
@@ -57,11 +66,8 @@ function count(bytes: Buffer, name: string): number {
 }
 
 /** The decoder leaves out a damaged profile, but inflates a large one before anyone can stop it. */
-function tooMuchProfile(png: Buffer): string | undefined {
+function tooMuchProfile(profiles: readonly Chunk[]): string | undefined {
   const most = limits.pngProfileBytesMax
-  const profiles = pngChunks(png, ['iCCP'])
-  // Inflating a thousand profiles would take this thread many seconds.
-  if (profiles.length > 1) return 'The PNG has several colour profiles.'
   for (const { data } of profiles) {
     const deflated = data.subarray(data.indexOf(0) + 2)
     try {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
-import { countMarkers } from './image-end.ts'
+import { countMarkers, pngChunks } from './image-end.ts'
 import { sniff } from './sniff.ts'
 
 export type DecodingTime = 'BOUNDED' | 'UNBOUNDED' | { scans: number }
@@ -28,11 +28,23 @@ export function decodingTime(bytes: Buffer, format: SourceFormat, pixels: number
 export const isSlowFormat = (format: SourceFormat): format is 'tiff' | 'avif' | 'heic' =>
   format === 'tiff' || format === 'avif' || format === 'heic'
 
+/**
+ * Whether only the child process inflates the texts and profiles of a PNG. A megabyte of deflate
+ * blocks that hold nothing takes a second, and the decoder inflates it several times.
+ */
+export function hasMuchDeflated(bytes: Buffer, format: SourceFormat): boolean {
+  if (format !== 'png') return false
+  const parts = pngChunks(bytes, ['zTXt', 'iTXt', 'iCCP'])
+  return parts.reduce((sum, { data }) => sum + data.length, 0) > limits.sharedDeflatedBytesMax
+}
+
 /** Whether the bytes alone show that the photo needs the child process. Other photos may, too. */
 export function isSlow(bytes: Buffer): boolean {
   const sniffed = sniff(bytes)
   if (sniffed.kind === 'OTHER') return false
-  return isSlowFormat(sniffed.format) || decodingTime(bytes, sniffed.format, 0) === 'UNBOUNDED'
+  const { format } = sniffed
+  const isSlowHeader = isSlowFormat(format) || hasMuchDeflated(bytes, format)
+  return isSlowHeader || decodingTime(bytes, format, 0) === 'UNBOUNDED'
 }
 
 /**

@@ -2,6 +2,11 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { drawPhoto, insertPngChunk } from './photos.ts'
 
+/** A dynamic Huffman block and a stored block, both empty (RFC 1951, 3.2). */
+const emptyBlocks = '04ef81962449922449feffe7deed7465b8a9302100128b9a4756cfde010000ffff'
+/** The last stored block, and the checksum of nothing (RFC 1950, 2.2). */
+const deflatedEnd = Buffer.from('010000ffff00000001', 'hex')
+
 /** Small photos of many parts, which decoders read before the first pixel. */
 export const manyParts = {
   async webpOfFrames(frames: number): Promise<Buffer> {
@@ -25,6 +30,20 @@ export const manyParts = {
     let png: Buffer = await drawPhoto(20, 10).png().toBuffer()
     for (let n = 0; n < texts; n += 1) png = insertPngChunk(png, type, text)
     return png
+  },
+  /** A text or profile that inflates to nothing, from blocks whose Huffman codes take long. */
+  async pngOfNothingDeflated(type: 'zTXt' | 'iTXt' | 'iCCP', bytes: number): Promise<Buffer> {
+    const head = Buffer.from(type === 'iTXt' ? 'Comment\0\x01\0\0\0' : 'Comment\0\0', 'latin1')
+    const block = Buffer.from(emptyBlocks, 'hex')
+    const blocks = Buffer.alloc(bytes - (bytes % block.length), block)
+    const data = Buffer.concat([head, Buffer.from('7801', 'hex'), blocks, deflatedEnd])
+    return insertPngChunk(await drawPhoto(64, 64).png().toBuffer(), type, data)
+  },
+  /** Chunks that the decoder finds damaged. */
+  async pngOfChunks(type: string, chunks: number): Promise<Buffer> {
+    const png = await drawPhoto(20, 10).png().toBuffer()
+    const chunk = insertPngChunk(png, type, Buffer.alloc(2)).subarray(33, 33 + 14)
+    return Buffer.concat([png.subarray(0, 33), Buffer.alloc(14 * chunks, chunk), png.subarray(33)])
   },
   /** EXIF data whose only directory names itself in each entry. */
   async photoOfExif(format: 'jpeg' | 'png' | 'webp', names: number): Promise<Buffer> {
