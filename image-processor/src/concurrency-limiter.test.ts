@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 function held() {
@@ -163,5 +163,32 @@ describe('limiting the photos that need a child process', () => {
     gate.release()
     await Promise.all(runs)
     await enter('ada')
+  })
+
+  it('Z2: the owner whose photos took the least time lately goes first, then the order counts', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const limiter = createConcurrencyLimiter(2, 10)
+    const started: string[] = []
+    const enter = (owner: string, seconds: number) =>
+      limiter.run('CHILD_PROCESS', { ...staying, owner }, async () => {
+        started.push(owner)
+        await settle()
+        vi.advanceTimersByTime(seconds * 1000)
+      })
+    await Promise.all([
+      enter('ada', 20),
+      enter('ada', 1),
+      enter('ben', 2),
+      enter('ben', 1),
+      enter('eve', 1),
+    ])
+    expect(started.splice(0)).toEqual(['ada', 'ben', 'eve', 'ben', 'ada'])
+    vi.advanceTimersByTime(180_000)
+    await Promise.all([enter('ben', 0), enter('ada', 0), enter('eve', 0)])
+    expect(started.splice(0)).toEqual(['ben', 'eve', 'ada'])
+    vi.advanceTimersByTime(100_000)
+    await Promise.all([enter('ben', 0), enter('ada', 0), enter('eve', 0)])
+    expect(started).toEqual(['ben', 'ada', 'eve'])
   })
 })

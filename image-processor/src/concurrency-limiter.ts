@@ -31,7 +31,7 @@ type Caller = { gone: AbortSignal; owner?: string | undefined }
 /**
  * Limits memory: the server processes at most `inFlightMax` photos, and at most `waitingMax` wait.
  * At most `childrenMax` of all these photos run in a child process or wait for it, of which an
- * owner has some only.
+ * owner has some only. The owner whose photos took the least time there lately goes first.
  *
  * Queue packages are not enough, because they limit only the running work and give every photo one
  * permit. A queue package does not count the waiting photos.
@@ -42,6 +42,7 @@ export function createConcurrencyLimiter(
   childrenMax: number = limits.childProcessPhotosMax,
 ): ConcurrencyLimiter {
   const photos = createSemaphore(inFlightMax)
+  const debts = createDebts()
   const childProcesses = createSemaphore(1)
   let inside = 0
   /** The owners of the photos that run in a child process or wait for it. */
@@ -63,13 +64,18 @@ export function createConcurrencyLimiter(
     },
     async run(isolation, { gone, owner }, work) {
       if (isolation !== 'CHILD_PROCESS')
-        return withPermits(photos, isolation === 'EXCLUSIVE' ? inFlightMax : 1, gone, work)
+        return withPermits(
+          photos,
+          { permits: isolation === 'EXCLUSIVE' ? inFlightMax : 1, gone },
+          work,
+        )
       if (isFull(owner)) throw tooMany(limits.slowRetryAfterSeconds)
       children.push(owner)
       try {
         // Takes no permit of the server: exclusive work, and all work behind it, would wait for a
         // child process, for up to 20 s.
-        return await withPermits(childProcesses, 1, gone, work)
+        const wanted = { permits: 1, gone, rank: () => debts.of(owner) }
+        return await withPermits(childProcesses, wanted, () => debts.during(owner, work))
       } finally {
         children.splice(children.indexOf(owner), 1)
       }
@@ -86,42 +92,70 @@ const tooMany = (retryAfterSeconds?: number) =>
     retryAfterSeconds,
   )
 
+/** How long each owner lets others go first: a multiple of the time of the owner's photos. */
+function createDebts() {
+  const paidAt = new Map<string, number>()
+  const add = (owner: string, ms: number) => {
+    const now = performance.now()
+    for (const [each, at] of paidAt) if (at <= now) paidAt.delete(each)
+    paidAt.set(owner, (paidAt.get(owner) ?? now) + ms * limits.childProcessDebtFactor)
+  }
+  const of = (owner: string | undefined) =>
+    Math.max((paidAt.get(owner ?? '') ?? 0) - performance.now(), 0)
+  return {
+    of,
+    async during<T>(owner: string | undefined, work: () => Promise<T>): Promise<T> {
+      const start = performance.now()
+      try {
+        return await work()
+      } finally {
+        if (owner !== undefined) add(owner, performance.now() - start)
+      }
+    },
+  }
+}
+
 async function withPermits<T>(
   semaphore: Semaphore,
-  permits: number,
-  gone: AbortSignal,
+  wanted: Wanted,
   work: () => Promise<T>,
 ): Promise<T> {
-  await semaphore.acquire(permits, gone)
+  await semaphore.acquire(wanted)
   try {
     return await work()
   } finally {
-    semaphore.release(permits)
+    semaphore.release(wanted.permits)
   }
 }
 
 type Semaphore = ReturnType<typeof createSemaphore>
-type Waiter = { permits: number; start: () => void }
+/** A lower rank goes first. */
+type Wanted = { permits: number; gone: AbortSignal; rank?: () => number }
+type Waiter = { permits: number; rank: () => number; start: () => void }
 
 function createSemaphore(permitsMax: number) {
   let taken = 0
   let waiting: Waiter[] = []
+  const first = () => waiting.toSorted((a, b) => a.rank() - b.rank())[0]
+  const leave = (waiter: Waiter) => {
+    waiting = waiting.filter((other) => other !== waiter)
+  }
   const startWaiting = () => {
-    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+    for (let next = first(); next !== undefined; next = first()) {
       if (taken + next.permits > permitsMax) return
-      waiting.shift()
+      leave(next)
       taken += next.permits
       next.start()
     }
   }
   return {
-    acquire: (permits: number, gone: AbortSignal) =>
+    acquire: ({ permits, gone, rank = () => 0 }: Wanted) =>
       new Promise<void>((resolve, reject) => {
         if (gone.aborted) return reject(callerGone())
-        const waiter = { permits, start: resolve }
+        const waiter = { permits, rank, start: resolve }
         waiting.push(waiter)
         gone.addEventListener('abort', () => {
-          waiting = waiting.filter((other) => other !== waiter)
+          leave(waiter)
           reject(callerGone())
           startWaiting()
         })

@@ -37,6 +37,8 @@ export const limits = {
   childProcessPhotosMax: 6,
   /** The most of these photos of one owner, who could else keep the others' photos out. */
   childProcessPhotosOfOwnerMax: 2,
+  /** After a second of an owner's photos, others go first for so many seconds. */
+  childProcessDebtFactor: 10,
   /** A child process starts in 0.5 s and decodes in up to 6 s. The server decodes in 0.1 s. */
   childProcessTimeoutFactor: 2,
   optimisedSidePxMax,
@@ -66,6 +68,8 @@ export const limits = {
   tiffDirectoriesMax: 20,
   /** The most strips or tiles of a TIFF. Some programs make a strip of each row. */
   tiffStripsMax: 30_000,
+  /** The most bytes of all scans of all strips or tiles of a TIFF, which take 2 s. */
+  tiffDecodedBytesMax: 1_000_000_000,
   /** The most bytes that all parts of a TIFF, AVIF or HEIC name. They may name a byte twice. */
   namedBytesMax: 2 * photoBytesLimit,
   /** The most requests that wait in memory. The next request gets a 503 before its body is read. */

@@ -7,17 +7,31 @@ type Reader = ReturnType<typeof readerOf>
 
 /** Bytes of a value, by its type (TIFF 6.0, section 2). Types 16 to 18 come from BigTIFF. */
 const widths = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8]
-/** Tags of the offsets of strips or tiles, of their sizes, and of their compression. */
-const tagsOfPixels = [[273, 324], [279, 325], [259]]
+/** Tags of strips or tiles (TIFF 6.0, sections 8 and 15). */
+const tagsOf = {
+  offsets: [273, 324],
+  sizes: [279, 325],
+  compression: [259],
+  width: [256],
+  height: [257],
+  bits: [258],
+  samples: [277],
+  rowsPerStrip: [278],
+  planes: [284],
+  tileWidth: [322],
+  tileHeight: [323],
+} as const
 /** libtiff refuses a directory with more tags. */
 const tagsMax = 4096
+/** Each plane has its own strips or tiles, of one sample for each pixel. */
+const separate = 2
 const obsoleteJpeg = 6
 const jpeg = 7
 
 /**
  * Returns why no real photo is a TIFF like this, or undefined. libvips copies the tags of all
  * directories, and any number of tags and strips may name the same bytes. A strip or tile may be a
- * JPEG, which libvips decodes without a limit on scans.
+ * JPEG, which libvips decodes without a limit on scans, once for each name.
  */
 export function excessOfTiff(bytes: Buffer): string | undefined {
   const reader = readerOf(bytes)
@@ -32,25 +46,38 @@ export function excessOfTiff(bytes: Buffer): string | undefined {
 
 /** Only the pixels of the first directory are decoded. */
 function excessOfPixels(bytes: Buffer, directory: Entry[], reader: Reader, tagBytes: number) {
-  const { tiffStripsMax, namedBytesMax, jpegScansMax } = limits
-  const [offsets = [], sizes = [], compressions = []] = tagsOfPixels.map((tags) =>
-    directory.filter(({ tag }) => tags.includes(tag)),
-  )
+  const { tiffStripsMax, namedBytesMax, jpegScansMax, tiffDecodedBytesMax } = limits
+  const entriesOf = (tags: readonly number[]) => directory.filter(({ tag }) => tags.includes(tag))
+  const entries = Object.values(tagsOf).map(entriesOf)
   // A decoder might read the other one of two entries.
-  if ([offsets, sizes, compressions].some((entries) => entries.length > 1))
-    return 'The TIFF describes its strips twice.'
-  if ([...offsets, ...sizes, ...compressions].some(({ count }) => count > tiffStripsMax))
+  if (entries.some(({ length }) => length > 1)) return 'The TIFF describes its strips twice.'
+  if (entries.flat().some(({ count }) => count > tiffStripsMax))
     return `The TIFF has over ${tiffStripsMax} strips.`
-  const strips = stripsOf(bytes, offsets.flatMap(reader.values), sizes.flatMap(reader.values))
+  const valuesOf = (name: keyof typeof tagsOf) => entriesOf(tagsOf[name]).flatMap(reader.values)
+  const strips = stripsOf(bytes, valuesOf('offsets'), valuesOf('sizes'))
   if (tagBytes + sum(strips.map(({ size }) => size)) > namedBytesMax)
     return `The parts of the TIFF have over ${namedBytesMax} bytes.`
-  const [compression] = compressions.flatMap(reader.values)
+  const [compression] = valuesOf('compression')
   if (compression === obsoleteJpeg) return 'The TIFF has an obsolete kind of JPEG inside.'
-  const isExcess = ({ offset, size }: Strip) =>
-    startsOfScan(bytes.subarray(offset, offset + size)) > jpegScansMax
-  return compression === jpeg && strips.some(isExcess)
-    ? `A JPEG inside the TIFF has over ${jpegScansMax} scans.`
+  const scans = strips.map(({ offset, size }) =>
+    compression === jpeg ? startsOfScan(bytes.subarray(offset, offset + size)) : 1,
+  )
+  if (scans.some((each) => each > jpegScansMax))
+    return `A JPEG inside the TIFF has over ${jpegScansMax} scans.`
+  return sum(scans) * decodedBytesOfStrip(valuesOf) > tiffDecodedBytesMax
+    ? `The strips of the TIFF have over ${tiffDecodedBytesMax} bytes after decoding.`
     : undefined
+}
+
+/** The bytes of a whole strip or tile. Its decoder makes all of them, even outside the photo. */
+function decodedBytesOfStrip(valuesOf: (name: keyof typeof tagsOf) => number[]): number {
+  const most = (name: keyof typeof tagsOf, otherwise = 0) =>
+    valuesOf(name).reduce((a, b) => Math.max(a, b), 0) || otherwise
+  const height = most('height')
+  const strip = most('width') * Math.min(most('rowsPerStrip', height), height)
+  const pixels = most('tileWidth') * most('tileHeight') || strip
+  const samples = most('planes') === separate ? 1 : most('samples', 1)
+  return pixels * samples * Math.ceil(most('bits', 1) / 8)
 }
 
 /** Yields the entries of each directory until a directory is damaged, where decoders also stop. */

@@ -22,25 +22,26 @@ export const hostileContainers = {
   },
   /** One tile, a grey progressive JPEG that repeats its last scan. */
   async tiffOfScans(sidePx: number, scans: number, kind: Tag[] = [jpegInside]): Promise<Buffer> {
-    const create = { width: sidePx, height: sidePx, channels: 3, background: '#888' } as const
-    const grey = sharp({ create }).toColourspace('b-w')
-    const jpeg = await grey.jpeg({ progressive: true }).toBuffer()
-    const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
-    const repeated = Array<Buffer>(scans).fill(jpeg.subarray(last, -2))
-    const tile = Buffer.concat([jpeg.subarray(0, last), ...repeated, jpeg.subarray(-2)])
-    return tiffOf(tile, [
-      [
-        ...onePixel.filter(([tag]) => tag === 258 || tag === 262 || tag === 277),
-        ...kind,
-        [256, 4, 1, sidePx],
-        [257, 4, 1, sidePx],
-        [322, 4, 1, sidePx],
-        [323, 4, 1, sidePx],
-        [324, 4, 1, 8],
-        [325, 4, 1, tile.length],
-      ],
-    ])
+    const tile = await jpegOfScans(sidePx, scans)
+    const names: Tag[] = [
+      [324, 4, 1, 8],
+      [325, 4, 1, tile.length],
+    ]
+    return tiffOf(tile, [[...tagsOfTiles(sidePx, sidePx), ...names, ...kind]])
   },
+  /** Four tiles, each almost as large as the photo, name the same JPEG. */
+  async tiffOfSameTiles(sidePx: number, scans: number): Promise<Buffer> {
+    const tile = await jpegOfScans(sidePx, scans)
+    const named = [...Array(4).fill(8), ...Array(4).fill(tile.length)].map(u32)
+    const data = Buffer.concat([tile, ...named])
+    const names: Tag[] = [
+      [324, 4, 4, 8 + tile.length],
+      [325, 4, 4, 24 + tile.length],
+    ]
+    return tiffOf(data, [[...tagsOfTiles(sidePx, sidePx + 16), ...names, jpegInside]], 'BE')
+  },
+  /** The decoder might read the other one of two heights. */
+  tiffOfTwoHeights: () => hostileContainers.tiffOfScans(96, 1, [jpegInside, [257, 4, 1, 1]]),
   tiffOfObsoleteJpeg: () => hostileContainers.tiffOfScans(96, 1, [[259, 4, 1, 6]]),
   /** libvips reads the size in tag 325. The size in tag 279 would hide all scans but the first. */
   tiffOfTwoSizes: () => hostileContainers.tiffOfScans(96, 400, [jpegInside, [279, 4, 1, 1]]),
@@ -93,6 +94,24 @@ const onePixel: Tag[] = [
   [277, 4, 1, 1],
   [278, 4, 1, 1],
   [279, 4, 1, 1],
+]
+
+/** A grey progressive JPEG that repeats its last scan. */
+async function jpegOfScans(sidePx: number, scans: number): Promise<Buffer> {
+  const create = { width: sidePx, height: sidePx, channels: 3, background: '#888' } as const
+  const grey = sharp({ create }).toColourspace('b-w')
+  const jpeg = await grey.jpeg({ progressive: true }).toBuffer()
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const repeated = Array<Buffer>(scans).fill(jpeg.subarray(last, -2))
+  return Buffer.concat([jpeg.subarray(0, last), ...repeated, jpeg.subarray(-2)])
+}
+
+const tagsOfTiles = (tilePx: number, sidePx: number): Tag[] => [
+  ...onePixel.filter(([tag]) => tag === 258 || tag === 262 || tag === 277),
+  [256, 4, 1, sidePx],
+  [257, 4, 1, sidePx],
+  [322, 4, 1, tilePx],
+  [323, 4, 1, tilePx],
 ]
 
 /** A TIFF with its data first. */
