@@ -108,6 +108,7 @@ it.each([
   ['C2b: a TIFF tile of two sizes', hostile.tiffOfTwoSizes, 'twice'],
   ['Z2: four TIFF tiles of the same 88 scans', () => hostile.tiffOfSameTiles(1760, 88), 'decoding'],
   ['Z2: a TIFF of two heights', hostile.tiffOfTwoHeights, 'twice'],
+  ['Z2: an AVIF of 16 tiles, each larger', () => hostile.avifOfTiles(100, 2560, 4), 'tiles'],
   ['C3: an AVIF that repeats 1 MB of items', () => hostile.avifOfMetadata(60, 30, 1e6), 'bytes'],
 ])('%s is refused before any decoder reads it', async (_name, make, parts) => {
   const photo = await make()
@@ -128,6 +129,7 @@ it.each([
   ['C2a: a TIFF in big endian', () => hostile.tiffOfDirectories(20, 10, 'BE')],
   ['C2b: a TIFF tile of 90 scans', () => hostile.tiffOfScans(96, 90)],
   ['Z2: four TIFF tiles of the same 90 scans', () => hostile.tiffOfSameTiles(96, 90)],
+  ['Z2: an AVIF of the same 16 tiles', () => hostile.avifOfTiles(390, 100, 4)],
   ['C3: an AVIF with metadata of 3 MB', () => hostile.avifOfMetadata(3, 1, 1e6)],
 ])('%s is optimised', async (_name, make) => {
   expect((await optimisePhoto(await make(), timeoutSeconds)).outcome).toBe('OPTIMISED')

@@ -70,6 +70,8 @@ export const limits = {
   tiffStripsMax: 30_000,
   /** The most bytes of all scans of all strips or tiles of a TIFF, which take 2 s. */
   tiffDecodedBytesMax: 1_000_000_000,
+  /** The most pixels of the tiles of an AVIF or HEIC. Tiles may reach over the photo's edge. */
+  tilePixelsMax: 2 * photoPixelsMax,
   /** The most bytes that all parts of a TIFF, AVIF or HEIC name. They may name a byte twice. */
   namedBytesMax: 2 * photoBytesLimit,
   /** The most requests that wait in memory. The next request gets a 503 before its body is read. */

@@ -3,23 +3,104 @@ import { boxesOf } from './image-end.ts'
 
 /**
  * Returns why no real photo is an AVIF or HEIC like this, or undefined. The decoder copies
- * all metadata before the first pixel, and any number of extents may name the same bytes.
+ * all metadata before the first pixel, and any number of extents may name the same bytes. It also
+ * decodes whole tiles of any size, as often as a grid names them.
  */
 export function excessOfHeif(bytes: Buffer): string | undefined {
-  const most = limits.namedBytesMax
+  const { namedBytesMax, tilePixelsMax } = limits
   let total = 0
+  let pixels = 0
   try {
-    for (const box of boxesOf(bytes)) {
-      if (box.type !== 'meta') continue
+    for (const meta of boxesOf(bytes)) {
+      if (meta.type !== 'meta') continue
       // Behind its version and flags, the box contains boxes.
-      const meta = bytes.subarray(box.start + 4, box.end)
-      for (const { type, start, end } of boxesOf(meta))
-        if (type === 'iloc') total += bytesOfItems(meta.subarray(start, end), bytes.length)
+      const boxes = contentsOf(bytes.subarray(meta.start + 4, meta.end))
+      for (const list of boxes('iloc')) total += bytesOfItems(list, bytes.length)
+      const sizes = sizesOfItems(boxes('iprp'))
+      for (const list of boxes('iref')) pixels = Math.max(pixels, pixelsOfTiles(list, sizes))
     }
   } catch {
     return 'The list of items of the photo is damaged.'
   }
-  return total > most ? `The items of the photo have over ${most} bytes.` : undefined
+  if (total > namedBytesMax) return `The items of the photo have over ${namedBytesMax} bytes.`
+  return pixels > tilePixelsMax
+    ? `The tiles of the photo have over ${tilePixelsMax} pixels.`
+    : undefined
+}
+
+/** Returns a function that finds the contents of all boxes of a type. */
+function contentsOf(bytes: Buffer) {
+  const boxes = [...boxesOf(bytes)]
+  return (wanted: string): Buffer[] =>
+    boxes.filter(({ type }) => type === wanted).map(({ start, end }) => bytes.subarray(start, end))
+}
+
+/** Reads one number behind the other, and throws behind the end. */
+function cursorOf(list: Buffer, start = 0) {
+  let at = start
+  const skip = (width: number): void => {
+    at += width
+  }
+  const read = (width: number): number => {
+    skip(width)
+    if (width === 8) return Number(list.readBigUInt64BE(at - 8))
+    return width === 0 ? 0 : list.readUIntBE(at - width, width)
+  }
+  return { read, skip }
+}
+
+/**
+ * The most pixels of the tiles of an item (ISO/IEC 14496-12, 8.11.12). A tile may have tiles, but
+ * not itself.
+ */
+function pixelsOfTiles(references: Buffer, sizes: ReadonlyMap<number, number>): number {
+  const idBytes = references.readUInt8(0) === 0 ? 2 : 4
+  const tiles = new Map<number, number[]>()
+  for (const derived of contentsOf(references.subarray(4))('dimg')) {
+    const { read } = cursorOf(derived)
+    const item = read(idBytes)
+    if (tiles.has(item)) throw new RangeError('the tiles are listed twice')
+    tiles.set(
+      item,
+      Array.from({ length: read(2) }, () => read(idBytes)),
+    )
+  }
+  const known = new Map<number, number>()
+  const pixelsOf = (item: number): number => {
+    const found = known.get(item)
+    if (found !== undefined) return found
+    known.set(item, Number.POSITIVE_INFINITY)
+    const own = tiles.get(item)?.reduce((sum, tile) => sum + pixelsOf(tile), 0)
+    const pixels = own ?? sizes.get(item) ?? 0
+    known.set(item, pixels)
+    return pixels
+  }
+  return [...tiles.keys()].reduce((most, item) => Math.max(most, pixelsOf(item)), 0)
+}
+
+/** The largest size of each item among its properties (ISO/IEC 23008-12, 6.5.3 and 9.3.1). */
+function sizesOfItems(properties: readonly Buffer[]): Map<number, number> {
+  const sizes = new Map<number, number>()
+  for (const boxes of properties.map(contentsOf)) {
+    const pixels = boxes('ipco').flatMap((list) =>
+      [...boxesOf(list)].map(({ type, start }) =>
+        type === 'ispe' ? list.readUInt32BE(start + 4) * list.readUInt32BE(start + 8) : 0,
+      ),
+    )
+    for (const list of boxes('ipma')) {
+      const { read } = cursorOf(list)
+      const idBytes = read(1) === 0 ? 2 : 4
+      const [width, most] = read(3) % 2 === 1 ? [2, 0x7fff] : [1, 0x7f]
+      for (let entries = read(4); entries > 0; entries -= 1) {
+        const item = read(idBytes)
+        for (let left = read(1); left > 0; left -= 1) {
+          const size = pixels[(read(width) & most) - 1] ?? 0
+          sizes.set(item, Math.max(sizes.get(item) ?? 0, size))
+        }
+      }
+    }
+  }
+  return sizes
 }
 
 /**
@@ -27,19 +108,14 @@ export function excessOfHeif(bytes: Buffer): string | undefined {
  * Throws when the list is damaged. Stops at the limit, because an extent may have no bytes at all.
  */
 function bytesOfItems(list: Buffer, fileBytes: number): number {
-  let at = 4
-  const read = (width: number): number => {
-    at += width
-    if (width === 8) return Number(list.readBigUInt64BE(at - 8))
-    return width === 0 ? 0 : list.readUIntBE(at - width, width)
-  }
+  const { read, skip } = cursorOf(list, 4)
   const widths = widthsOf(list.readUInt8(0), read(2))
   const items = read(widths.id)
   let total = 0
   for (let item = 0; item < items; item += 1) {
-    at += widths.item
+    skip(widths.item)
     for (let extents = read(2); extents > 0; extents -= 1) {
-      at += widths.offset
+      skip(widths.offset)
       total += read(widths.length) || fileBytes
       if (total > limits.namedBytesMax) return total
     }

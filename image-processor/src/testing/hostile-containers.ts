@@ -76,6 +76,37 @@ export const hostileContainers = {
       box('meta', [u32(0), ...children]),
     ])
   },
+  /** A photo of this side, of a grid that names the same tile again and again. */
+  async avifOfTiles(sidePx: number, tilePx: number, tilesPerSide: number): Promise<Buffer> {
+    const create = { width: tilePx, height: tilePx, channels: 3, background: '#888' } as const
+    const avif = await sharp({ create }).avif({ effort: 0 }).toBuffer()
+    const metaAt = avif.indexOf('meta') - 4
+    const meta = avif.subarray(metaAt, metaAt + avif.readUInt32BE(metaAt))
+    const lines = tilesPerSide - 1
+    const grid = Buffer.concat([Buffer.from([0, 1, lines, lines]), u32(sidePx), u32(sidePx)])
+    const place = [u16(2), u16(0), u32(0), u16(1), u32(avif.length + 8), u32(grid.length)]
+    const size = box('ispe', [u32(0), u32(sidePx), u32(sidePx)])
+    const changed: Record<string, (child: Buffer) => Buffer> = {
+      pitm: () => box('pitm', [u32(0), u16(2)]),
+      iloc: (child) => withEntries(child, 1, place),
+      iinf: (child) =>
+        withEntries(child, 1, [box('infe', [u32(2 << 24), u16(2), u16(0), Buffer.from('grid\0')])]),
+      iprp: (child) => {
+        const [list = child, uses = child] = childrenOf(child, 8)
+        const sizeAt = childrenOf(list, 8).length + 1
+        const entries = [u32(0), u32(2), uses.subarray(16), u16(2), Buffer.from([1, sizeAt])]
+        return box('iprp', [box('ipco', [list.subarray(8), size]), box('ipma', entries)])
+      },
+    }
+    const children = childrenOf(meta).map(
+      (child) => changed[child.toString('latin1', 4, 8)]?.(child) ?? child,
+    )
+    const names = Array<Buffer>(tilesPerSide ** 2).fill(u16(1))
+    children.push(box('iref', [u32(0), box('dimg', [u16(2), u16(names.length), ...names])]))
+    const copy = Buffer.from(avif)
+    copy.write('free', metaAt + 4)
+    return Buffer.concat([copy, box('free', [grid]), box('meta', [u32(0), ...children])])
+  },
 }
 
 type Order = 'LE' | 'BE'
@@ -135,10 +166,10 @@ function tiffOf(data: Buffer, directories: readonly Tag[][], order: Order = 'LE'
   return Buffer.concat([head, data, ...parts])
 }
 
-/** The boxes inside a box of metadata, behind its version and flags (ISO/IEC 14496-12, 4.2). */
-function childrenOf(meta: Buffer): Buffer[] {
+/** The boxes inside a box, of metadata behind its version and flags (ISO/IEC 14496-12, 4.2). */
+function childrenOf(meta: Buffer, start = 12): Buffer[] {
   const children: Buffer[] = []
-  for (let at = 12; at < meta.length; at += meta.readUInt32BE(at))
+  for (let at = start; at < meta.length; at += meta.readUInt32BE(at))
     children.push(meta.subarray(at, at + meta.readUInt32BE(at)))
   return children
 }
