@@ -5,7 +5,7 @@ import { readHeader } from './image/header.ts'
 import { excessOfParts } from './image/parts.ts'
 import {
   decodingTime,
-  hasMuchDeflated,
+  hasLargeProfile,
   hasSlowProfile,
   isSlowFormat,
 } from './image/slow-decoding.ts'
@@ -33,7 +33,7 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodab
   const excess = excessOfParts(asBuffer(bytes), format)
   if (excess !== undefined) return undecodable(excess)
   const outcome = 'DECODABLE'
-  if (isSlowFormat(format) || hasMuchDeflated(asBuffer(bytes), format))
+  if (isSlowFormat(format) || hasLargeProfile(asBuffer(bytes), format))
     return { outcome, format, isolation: 'CHILD_PROCESS' }
   const header = await readHeader(bytes)
   if (header === undefined) return damaged(format)

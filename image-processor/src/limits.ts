@@ -53,8 +53,8 @@ export const limits = {
   photoPartsMax: 1000,
   /** The most chunks of a PNG, without those of pixels. The decoder words a warning for each. */
   pngChunksMax: 10_000,
-  /** The most deflated bytes of texts and profile of a PNG outside a child process: 0.3 s. */
-  sharedDeflatedBytesMax: 300_000,
+  /** The most deflated bytes of a PNG's texts, or of a profile outside a child process: 0.3 s. */
+  deflatedBytesMax: 300_000,
   /** The most bytes of all compressed texts of a PNG after inflation. */
   pngTextBytesMax: 4_000_000,
   /** The largest colour profile that is read outside a child process. Printers have larger ones. */

@@ -4,7 +4,7 @@ import type { SourceFormat } from '../protocol.ts'
 import { excessOfExif } from './exif.ts'
 import { excessOfHeif } from './heif.ts'
 import { countGifImages, countMarkers, countPngParts, pngChunks } from './image-end.ts'
-import { hasMuchDeflated } from './slow-decoding.ts'
+import { hasLargeProfile } from './slow-decoding.ts'
 import { excessOfTiff } from './tiff.ts'
 
 /**
@@ -37,8 +37,10 @@ function excessOfPng(bytes: Buffer): string | undefined {
   const profiles = pngChunks(bytes, ['iCCP'])
   const excess =
     tooMany(texts.length, 'compressed texts') ?? tooMany(profiles.length, 'profiles', 1)
-  if (excess !== undefined || hasMuchDeflated(bytes, 'png')) return excess
-  return tooMuchText(texts) ?? tooMuchProfile(profiles)
+  if (excess !== undefined) return excess
+  return (
+    tooMuchText(texts) ?? (hasLargeProfile(bytes, 'png') ? undefined : tooMuchProfile(profiles))
+  )
 }
 
 function tooMany(found: number, parts: string, most = limits.photoPartsMax): string | undefined {
@@ -90,8 +92,14 @@ function deflatedText({ type, data }: Chunk): Buffer | undefined {
   return data.subarray(afterName(afterName(keyword + 2)))
 }
 
-/** Also refuses damaged texts, because they may be damaged after many megabytes. */
+/**
+ * Also refuses damaged texts, because they may be damaged after many megabytes. A megabyte of
+ * deflate blocks that hold nothing takes a second, because the decoder inflates it several times.
+ */
 function tooMuchText(texts: readonly Buffer[]): string | undefined {
+  const most = limits.deflatedBytesMax
+  if (texts.reduce((sum, text) => sum + text.length, 0) > most)
+    return `The compressed texts of the PNG have over ${most} bytes before inflation.`
   let left: number = limits.pngTextBytesMax
   try {
     for (const text of texts) left -= inflateSync(text, { maxOutputLength: left }).length

@@ -28,22 +28,17 @@ export function decodingTime(bytes: Buffer, format: SourceFormat, pixels: number
 export const isSlowFormat = (format: SourceFormat): format is 'tiff' | 'avif' | 'heic' =>
   format === 'tiff' || format === 'avif' || format === 'heic'
 
-/**
- * Whether only the child process inflates the texts and profiles of a PNG. A megabyte of deflate
- * blocks that hold nothing takes a second, and the decoder inflates it several times.
- */
-export function hasMuchDeflated(bytes: Buffer, format: SourceFormat): boolean {
-  if (format !== 'png') return false
-  const parts = pngChunks(bytes, ['zTXt', 'iTXt', 'iCCP'])
-  return parts.reduce((sum, { data }) => sum + data.length, 0) > limits.sharedDeflatedBytesMax
-}
+/** Whether inflating the profile of a PNG may take long, whatever its size after inflation. */
+export const hasLargeProfile = (bytes: Buffer, format: SourceFormat): boolean =>
+  format === 'png' &&
+  pngChunks(bytes, ['iCCP']).some(({ data }) => data.length > limits.deflatedBytesMax)
 
 /** Whether the bytes alone show that the photo needs the child process. Other photos may, too. */
 export function isSlow(bytes: Buffer): boolean {
   const sniffed = sniff(bytes)
   if (sniffed.kind === 'OTHER') return false
   const { format } = sniffed
-  const isSlowHeader = isSlowFormat(format) || hasMuchDeflated(bytes, format)
+  const isSlowHeader = isSlowFormat(format) || hasLargeProfile(bytes, format)
   return isSlowHeader || decodingTime(bytes, format, 0) === 'UNBOUNDED'
 }
 
