@@ -21,8 +21,9 @@ export type Decodable = { outcome: 'DECODABLE'; format: SourceFormat } & (
 )
 
 /**
- * Checks the photo without decoding a pixel, and reads the header unless the header may take long. Returns every fault of the photo as an outcome, and never throws for a photo. The
- * caller must have scanned the bytes for malware.
+ * Checks the photo without decoding a pixel, and reads the header unless that may take long.
+ * Returns every fault of the photo as an outcome, and never throws for a photo. The caller must
+ * have scanned the bytes for malware.
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<Refused | Decodable> {
   const sniffed = sniff(bytes)
