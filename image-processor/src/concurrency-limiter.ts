@@ -63,18 +63,14 @@ export function createConcurrencyLimiter(
       if (isFull(owner)) throw tooMany()
     },
     async run(isolation, { gone, owner }, work) {
-      if (isolation !== 'CHILD_PROCESS')
-        return withPermits(
-          photos,
-          { permits: isolation === 'EXCLUSIVE' ? inFlightMax : 1, gone },
-          work,
-        )
+      const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
+      if (isolation !== 'CHILD_PROCESS') return withPermits(photos, { permits, gone }, work)
       if (isFull(owner)) throw tooMany(limits.slowRetryAfterSeconds)
       children.push(owner)
       try {
         // Takes no permit of the server: exclusive work, and all work behind it, would wait for a
         // child process, for up to 20 s.
-        const wanted = { permits: 1, gone, rank: () => debts.of(owner) }
+        const wanted = { permits, gone, rank: () => debts.of(owner) }
         return await withPermits(childProcesses, wanted, () => debts.during(owner, work))
       } finally {
         children.splice(children.indexOf(owner), 1)

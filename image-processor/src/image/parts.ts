@@ -43,7 +43,11 @@ function excessOfPng(bytes: Buffer): string | undefined {
   )
 }
 
-function tooMany(found: number, parts: string, most = limits.photoPartsMax): string | undefined {
+function tooMany(
+  found: number,
+  parts: string,
+  most: number = limits.photoPartsMax,
+): string | undefined {
   return found > most ? `The photo has ${found} ${parts}; at most ${most} are accepted.` : undefined
 }
 
