@@ -105,6 +105,22 @@ function pagePromises({ store }: StoreHarness): void {
     const oneOfTwo = { ...query, where: [anyOf], after: { value: null, id: 'a' } }
     expect(await ids(oneOfTwo)).toEqual(['b', 'e'])
   })
+
+  it('finds documents with another value than one', async () => {
+    const { storagePath } = analysis()
+    const found = (accountId: string) =>
+      ids({
+        where: [
+          { field: 'storagePath', operator: '==', value: storagePath },
+          { field: 'accountId', operator: '!=', value: accountId },
+        ],
+        orderBy: { field: 'accountId', direction: 'ascending' },
+        limit: 3,
+      })
+    expect(await found('a')).toEqual(['foreign'])
+    expect(await found('b')).toEqual(['c1', 'c2', 'd'])
+    expect(await found('')).toEqual(['c1', 'c2', 'd'])
+  })
 }
 
 function rowPromises({ store }: StoreHarness): void {

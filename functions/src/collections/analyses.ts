@@ -85,6 +85,7 @@ export const analyses = defineCollection({
     },
     ascending('storagePath', ['storagePath']),
     ascending('storagePath', ['storagePath', 'outcome']),
+    ascending('accountId', ['storagePath']),
   ],
   // biome-ignore format: as a list
   unindexed: [

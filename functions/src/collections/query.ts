@@ -1,7 +1,7 @@
 /** A condition on a field. With `in` the value is a list, with `array-contains` the field is. */
 export type Filter = {
   field: string
-  operator: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains'
+  operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains'
   value: unknown
 }
 
@@ -20,7 +20,7 @@ export type Query = {
 /**
  * A family of queries that share indexes. A query filters by equality on every field of `equal` and
  * on any fields of `optional`. A query may also filter the `orderBy` field by a range. If `equal`
- * contains the `orderBy` field, the query sorts by document id alone.
+ * contains the `orderBy` field, the query sorts by document id alone. `!=` counts as a range.
  */
 export type QueryShape = {
   equal: readonly string[]

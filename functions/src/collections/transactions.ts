@@ -111,6 +111,7 @@ export const transactions = defineCollection({
     ascending('expiresAt'),
     descending('createdAt', ['status']),
     ascending('storagePath', ['storagePath', 'status']),
+    ascending('accountId', ['storagePath', 'status']),
     ascending('bytesId', ['bytesId']),
   ],
   // biome-ignore format: as a list

@@ -49,6 +49,7 @@ function matches(data: Stored, filter: Filter): boolean {
   // A range matches only values of its own type. For example, no range of dates contains null,
   // although null sorts before every date.
   if (typeRank(value) !== typeRank(filter.value)) return false
+  if (filter.operator === '!=') return order !== 0
   if (filter.operator === '<') return order < 0
   if (filter.operator === '<=') return order <= 0
   return filter.operator === '>' ? order > 0 : order >= 0

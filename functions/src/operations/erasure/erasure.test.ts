@@ -298,3 +298,26 @@ it('E5: deletes the data of few people at once, as a page of each has up to 6 MB
     uids.map(() => expect.objectContaining({ status: 'CLOSED' })),
   )
 })
+
+it.each([1, 101])(
+  'Z5: keeps a photo of which the person has %i analyses and another account the last one',
+  async (count) => {
+    const { service, ports, erase, settle } = createHarness().erasures
+    for (const uid of ['ben', 'acme']) await service.signUp(uid)
+    const photo = 'optimized/ben/photo.webp'
+    service.objects.set(photo, Buffer.from('photo'))
+    const named = (id: string, accountId: string) =>
+      erasedSamples('ben')
+        .filter(({ collection: { name } }) => ['transactions', 'analyses'].includes(name))
+        .map((sample) => {
+          const data = { ...(sample.data as object), accountId, storagePath: photo }
+          return { ...sample, id, data }
+        })
+    const own = Array.from({ length: count }, (_, at) => named(`an_${at}`, 'ben'))
+    await put(ports.store, [...own.flat(), ...named('an_z', 'acme')])
+    await erase('ben')
+    await settle()
+    expect([...service.documents.all('analyses').keys()]).toEqual(['an_z'])
+    expect(service.objects.has(photo)).toBe(true)
+  },
+)

@@ -9,9 +9,6 @@ import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/objects.ts'
 import { removePhotoObjects } from '../photos/thumbnail.ts'
 
-/** The maximum number of analyses of a photo to check. Accounts rarely share a photo. */
-const namedMax = 100
-
 /** Removes a photo that no other account uses. The inviting account owns a worker's photos. */
 export async function removePhoto(
   ports: Ports,
@@ -24,16 +21,19 @@ export async function removePhoto(
 }
 
 async function isNamedElsewhere(store: Store, path: string, uid: string): Promise<boolean> {
-  const query = {
-    where: [{ field: 'storagePath', operator: '==', value: path }],
-    orderBy: { field: 'storagePath', direction: 'ascending' },
-    limit: namedMax,
-  } as const
-  const done = await store.query(analyses, query)
-  if (done.some(({ data }) => data.accountId !== uid)) return true
+  const named = { field: 'storagePath', operator: '==', value: path } as const
+  const elsewhere = { field: 'accountId', operator: '!=', value: uid } as const
+  const orderBy = { field: 'accountId', direction: 'ascending' } as const
+  const where = [named, elsewhere]
+  const [done] = await store.query(analyses, { where, orderBy, limit: 1 })
+  if (done) return true
   const live = { field: 'status', operator: 'in', value: ['PENDING', 'PROCESSING'] } as const
-  const underWay = await store.query(transactions, { ...query, where: [...query.where, live] })
-  return underWay.some(({ data }) => data.accountId !== uid)
+  const [underWay] = await store.query(transactions, {
+    where: [...where, live],
+    orderBy,
+    limit: 1,
+  })
+  return underWay !== undefined
 }
 
 /** Removes the person's folders from storage, but keeps photos that other accounts need. */
