@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Collection, type DataSubjectSelector, ref } from '../src/collections/collection.ts'
 import { collections } from '../src/collections/index.ts'
+import { apiKeyPrincipal } from '../src/domain/access/enterprise-principal.ts'
 import { idsOf } from '../src/domain/erasure/personal-data.ts'
 import type { Store } from '../src/ports/store.ts'
 
@@ -96,12 +97,14 @@ function samplesOf(
     case 'id':
       return idsOf(reach, uid).map((id) => sample(id, { accountId: uid, uid }))
     case 'fields':
-      return reach.fields.map((field) =>
-        sample(`${uid}-by-${field}`, {
-          ...nobody,
-          storagePath: `optimized/${uid}/${collection.name}-${field}.webp`,
-          [field]: uid,
-        }),
+      return reach.fields.flatMap((field) =>
+        idsOf(reach, uid).map((id) =>
+          sample(`${id}-by-${field}`, {
+            ...nobody,
+            storagePath: `optimized/${uid}/${collection.name}-${field}.webp`,
+            [field]: id,
+          }),
+        ),
       )
   }
 }
@@ -118,6 +121,30 @@ export function erasedSamples(uid: string): Sample[] {
   return collections
     .filter(({ eraser }) => eraser.by !== 'none')
     .flatMap((collection) => samplesOf(collection, collection.eraser, uid))
+}
+
+/**
+ * A document of each collection for each way in which its fields, and not its id, name a person.
+ * Keys write only into collections with an account.
+ */
+export function namingSamples(uid: string): Sample[] {
+  const operator = { ownerUid: uid, redeemedBy: uid, requestedBy: uid, actorUid: uid, target: uid }
+  const ways: Record<string, Json> = {
+    own: { ...operator, uid, accountId: uid },
+    'of-a-key': { uid: apiKeyPrincipal(uid), accountId: uid },
+    'of-a-worker': { uid: 'nobody', accountId: uid },
+    'in-another-account': { uid, accountId: 'nobody' },
+  }
+  return collections
+    .filter(({ eraser }) => eraser.by !== 'id')
+    .flatMap((collection) =>
+      Object.entries(ways).map(([id, fields]) => ({
+        collection,
+        id,
+        data: valueOf(collection.schema, '', 'text', fields),
+      })),
+    )
+    .filter(({ id, data }) => id !== 'of-a-key' || 'accountId' in (data as Json))
 }
 
 /** Writes the samples to the store. A sample replaces an existing document with the same id. */

@@ -14,11 +14,13 @@ export type Lease = z.infer<typeof lease>
  */
 export type DataSubjectSelector =
   /** The document whose id is the uid. `key uid` adds the document with the id `ent:<uid>`. */
-  | { by: 'id'; ids: 'uid' | 'uid and key uid' }
-  /** Documents that have the person's uid in one of these fields. */
-  | { by: 'fields'; fields: readonly string[] }
+  | { by: 'id'; ids: Ids }
+  /** Documents that have the person's uid, or one of these ids, in one of these fields. */
+  | { by: 'fields'; fields: readonly string[]; ids?: Ids }
   /** Nothing is exported or erased. `reason` explains why. */
   | { by: 'none'; reason: string }
+
+type Ids = 'uid' | 'uid and key uid'
 
 /** Defines a collection. TTL policies, indexes, rules tests, export and erasure follow from it. */
 export type Collection<T> = {

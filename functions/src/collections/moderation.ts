@@ -104,7 +104,7 @@ export const flags = defineCollection({
   owner: 'account',
   expiry: 'expiresAt',
   // Not by account, because the account's owner must not learn which worker flagged an analysis.
-  exporter: { by: 'fields', fields: ['uid'] },
+  exporter: { by: 'fields', fields: ['uid'], ids: 'uid and key uid' },
   eraser: { by: 'fields', fields: ['accountId', 'uid'] },
   unindexed: ['analysisId', 'by', 'reason', 'text', 'createdAt'],
 })

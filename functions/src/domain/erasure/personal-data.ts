@@ -1,9 +1,9 @@
 import type { DataSubjectSelector } from '../../collections/collection.ts'
 import { apiKeyPrincipal } from '../access/enterprise-principal.ts'
 
-/** The ids of a person's documents in a collection that uses a uid or a principal as the id. */
-export function idsOf(reach: Extract<DataSubjectSelector, { by: 'id' }>, uid: string): string[] {
-  return reach.ids === 'uid' ? [uid] : [uid, apiKeyPrincipal(uid)]
+/** The uids by which a collection knows a person, as the id of a document or in its fields. */
+export function idsOf({ ids }: Exclude<DataSubjectSelector, { by: 'none' }>, uid: string) {
+  return ids === 'uid and key uid' ? [uid, apiKeyPrincipal(uid)] : [uid]
 }
 
 /** The folders of a person's photos and uploads, including photos sent with API keys. */

@@ -7,7 +7,7 @@ import { context } from '@plant/testing/harness/exports'
 import { passwordIn } from '@plant/testing/harness/invitations'
 import { faults } from '@plant/testing/harness/process'
 import { callerOf } from '@plant/testing/harness/service'
-import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
+import { erasedSamples, exportedSamples, namingSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
@@ -321,3 +321,20 @@ it.each([1, 101])(
     expect(service.objects.has(photo)).toBe(true)
   },
 )
+
+it('Z4: leaves no document whose fields name the person, except for the listed ones', async () => {
+  const harness = createHarness().erasures
+  await harness.service.signUp('ann')
+  await put(harness.ports.store, namingSamples('ann'))
+  await harness.erase('ann')
+  await harness.settle()
+  expect(remains(harness, 'ann')).toEqual([
+    'analyses/in-another-account',
+    'audit/own',
+    'moderation/in-another-account',
+    'permissionChanges/in-another-account',
+    'permissionChanges/own',
+    'retryRuns/own',
+    'transactions/in-another-account',
+  ])
+})

@@ -108,12 +108,14 @@ async function wipeCollection(
   const reach = collection.eraser
   if (reach.by === 'none') return
   if (reach.by === 'id') return removeDocuments(ports.store, collection, idsOf(reach, uid), context)
+  const remove = async (documents: readonly StoredDocument<unknown>[]) => {
+    await removePhotosOf(ports, collection, documents, uid, context)
+    const ids = documents.map(({ id }) => id)
+    await removeDocuments(ports.store, collection, ids, context)
+  }
   for (const field of reach.fields)
-    await forEachPage(ports.store, collection, field, uid, async (documents) => {
-      await removePhotosOf(ports, collection, documents, uid, context)
-      const ids = documents.map(({ id }) => id)
-      await removeDocuments(ports.store, collection, ids, context)
-    })
+    for (const value of idsOf(reach, uid))
+      await forEachPage(ports.store, collection, field, value, remove)
 }
 
 /** Runs the same query for each page, because `step` removes the documents of the page. */

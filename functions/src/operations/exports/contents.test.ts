@@ -3,7 +3,7 @@ import { idOf } from '@plant/testing/harness/answers'
 import { keysOf } from '@plant/testing/harness/api-keys'
 import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
-import { exportedSamples, markOf, put } from '@plant/testing/personal-data'
+import { exportedSamples, markOf, namingSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
 
@@ -183,6 +183,29 @@ describe('an export', () => {
       expect(
         [...files.values()].filter((content) => String(content).includes('greenhouses')),
       ).toEqual([])
+    }
+  })
+
+  it('Z4: contains the incidents and flags of the account’s API keys, but none of other people', async () => {
+    const { exports: harness, apiKeys } = createHarness()
+    await harness.service.signUp('ann')
+    await put(
+      harness.ports.store,
+      namingSamples('ann').filter(({ collection }) =>
+        ['securityIncidents', 'flags'].includes(collection.name),
+      ),
+    )
+    const { id: apiKeyId } = await keysOf(apiKeys, callerOf('ann')).create()
+    const key = harness.client(keyCallerOf('ann', { apiKeyId }))
+    for (const [uid, client, expected] of [
+      ['ann', harness.as('ann'), ['in-another-account', 'of-a-key', 'own']],
+      ['ent:ann', key, ['of-a-key']],
+    ] as const) {
+      await client.export()
+      await harness.settle(uid, client)
+      const files = await harness.archive(uid, client)
+      for (const name of ['securityIncidents', 'flags'])
+        expect([name, documentsIn(files, name).map(({ id }) => id)]).toEqual([name, expected])
     }
   })
 

@@ -36,7 +36,7 @@ function stepsOfPerson(collection: Collection<unknown>, uid: string): Step[] {
   if (reach.by === 'none') return []
   if (reach.by === 'id') return [byId(collection, idsOf(reach, uid))]
   return reach.fields.map((field, at) =>
-    byOneField(collection, { field, value: uid }, reach.fields.slice(0, at)),
+    byOneField(collection, { field, values: idsOf(reach, uid) }, reach.fields.slice(0, at)),
   )
 }
 
@@ -44,10 +44,13 @@ function stepsOfAccount(collection: Collection<unknown>, principal: string): Ste
   const reach = collection.exporter
   const accountId = accountOfPrincipal(principal)
   if (reach.by === 'fields' && reach.fields.includes('accountId'))
-    return [byOneField(collection, { field: 'accountId', value: accountId }, [])]
-  if (reach.by !== 'id') return []
-  if (reach.ids === 'uid and key uid') return [byId(collection, [principal])]
-  return collection.owner === 'account' ? [byId(collection, [accountId])] : []
+    return [byOneField(collection, { field: 'accountId', values: [accountId] }, [])]
+  if (reach.by === 'none') return []
+  if (reach.ids === 'uid and key uid')
+    return reach.by === 'id'
+      ? [byId(collection, [principal])]
+      : [byOneField(collection, { field: 'uid', values: [principal] }, [])]
+  return reach.by === 'id' && collection.owner === 'account' ? [byId(collection, [accountId])] : []
 }
 
 function byId(collection: Collection<unknown>, ids: readonly string[]): Step {
@@ -65,22 +68,23 @@ function byId(collection: Collection<unknown>, ids: readonly string[]): Step {
 /** Omits documents that an earlier step found by one of the `earlier` fields. */
 function byOneField(
   collection: Collection<unknown>,
-  { field, value }: { field: string; value: string },
+  { field, values }: { field: string; values: readonly string[] },
   earlier: readonly string[],
 ): Step {
+  const taken: ReadonlySet<unknown> = new Set(values)
   return {
     name: `${collection.name}.${field}`,
     collection,
     async page(store, after) {
       const documents = await store.query(collection, {
-        where: [{ field, operator: '==', value }],
+        where: [{ field, operator: 'in', value: values }],
         orderBy: { field, direction: 'ascending' },
         limit: pageSize,
-        ...(after === undefined ? {} : { after: { value, id: after } }),
+        ...(after === undefined ? {} : { after: { value: null, id: after } }),
       })
       const next = documents.length < pageSize ? undefined : documents.at(-1)?.id
       const isTaken = ({ data }: StoredDocument<unknown>) =>
-        earlier.some((name) => (data as Record<string, unknown>)[name] === value)
+        earlier.some((name) => taken.has((data as Record<string, unknown>)[name]))
       return { documents: documents.filter((document) => !isTaken(document)), next }
     },
   }
