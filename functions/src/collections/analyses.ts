@@ -44,6 +44,8 @@ const storedAnalysis = z.object({
   storagePath: z.string(),
   /** The thumbhash of the photo in Base64; null in older analyses and for some photos. */
   thumbhash: z.string().nullable().default(null),
+  /** What the network said of the photo, for the looks that follow; absent in older analyses. */
+  signalsJson: z.string().optional(),
   input: analysisInput,
   diagnosis,
   /** The earlier looks, the latest last, and the answers; empty for a first look. */
@@ -91,5 +93,6 @@ export const analyses = defineCollection({
   unindexed: [
     'apiKeyId', 'createdAt', 'completedAt', 'feedback', 'language', 'input', 'diagnosis',
     'progress', 'model', 'usage', 'moderation', 'thumbhash', 'photoWithheld', 'looks', 'answers',
+    'signalsJson',
   ],
 })

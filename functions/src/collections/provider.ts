@@ -42,6 +42,7 @@ const providerJob = z.object({
     bytes: z.number().int(),
     sha256: z.string(),
     thumbhash: z.string().nullable().default(null),
+    signalsJson: z.string().optional(),
   }),
   /** The measurements of the photo as JSON, because Firestore has no nested lists. */
   measurementsJson: z.string().optional(),

@@ -12,18 +12,11 @@ const probabilityMin = 0.001
  */
 export function poolLooks(
   latest: PhotoMeasurements,
-  earlier: readonly PhotoMeasurements[],
+  earlier: readonly Signals[],
 ): PhotoMeasurements {
-  const leaves = [latest, ...earlier].filter(({ signals }) => signals.view.kind === 'LEAF')
+  const leaves = [latest.signals, ...earlier].filter(({ view }) => view.kind === 'LEAF')
   const isAlone = latest.signals.view.kind !== 'LEAF' || leaves.length < 2
-  if (isAlone) return latest
-  return {
-    ...latest,
-    signals: pooled(
-      latest.signals,
-      leaves.map(({ signals }) => signals),
-    ),
-  }
+  return isAlone ? latest : { ...latest, signals: pooled(latest.signals, leaves) }
 }
 
 function pooled(latest: Signals, all: readonly Signals[]): Signals {

@@ -3,12 +3,14 @@ import { limits } from '../../../contract/limits.ts'
 import { photoPath } from '../../../domain/analyses/storage-path.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { poolLooks } from '../../../domain/diagnosis/pool.ts'
+import { signalsToStore } from '../../../domain/diagnosis/stored-measurements.ts'
 import { type CallContext, Unavailable } from '../../../ports/context.ts'
 import { InvalidModelOutput } from '../../../ports/plant-model.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
 import { takePaidCall } from '../paid-calls.ts'
 import { findCachedAnswer } from './answer-cache.ts'
+import { findEarlierLooks, signalsOfEarlier } from './earlier-looks.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
 import {
   type Leased,
@@ -81,19 +83,19 @@ export async function runLeased(
   }
 }
 
-async function prepare(
-  ports: Ports,
-  { request, transaction }: Pick<Leased, 'request' | 'transaction'>,
-  webp: Uint8Array,
-  context: CallContext,
-) {
-  const { measurements: alone, thumbnail } = await ports.images.measure(webp, context)
-  const { widthPx, heightPx } = alone
-  const earlier = await measureEarlier(ports, { request, transaction }, context)
+async function prepare(ports: Ports, leased: Leased, webp: Uint8Array, context: CallContext) {
+  const { request, transaction } = leased
+  const [{ measurements: alone, thumbnail }, looks] = await Promise.all([
+    ports.images.measure(webp, context),
+    findEarlierLooks(ports.store, leased),
+  ])
+  const { widthPx, heightPx, signals } = alone
+  const earlier = await signalsOfEarlier(ports, looks, signals.networkVersion, context)
   const measurements = poolLooks(alone, earlier)
   const { hints, language } = request
   const sha256 = createHash('sha256').update(webp).digest('hex')
-  const measured = { widthPx, heightPx, bytes: webp.length, sha256 }
+  const signalsJson = signalsToStore(signals)
+  const measured = { widthPx, heightPx, bytes: webp.length, sha256, signalsJson }
   const asked = {
     webp,
     measurements,
@@ -102,24 +104,6 @@ async function prepare(
     takePaidCall: () => takePaidCall(ports, transaction.charge, context.signal),
   }
   return { asked, measured, thumbnail }
-}
-
-/** Measures the photos of earlier looks again. Leaves out photos that were deleted meanwhile. */
-async function measureEarlier(
-  { objects, images }: Ports,
-  { request: { follows }, transaction }: Pick<Leased, 'request' | 'transaction'>,
-  context: CallContext,
-) {
-  const paths = new Set(follows?.looks.map(({ storagePath }) => storagePath))
-  paths.delete(transaction.storagePath)
-  const measured = []
-  // One after the other, because each decoded photo takes memory of the image processor.
-  for (const path of paths) {
-    const webp = await objects.read(path, photoBytesLimit, context)
-    if (webp && webp !== 'TOO_LARGE')
-      measured.push((await images.measure(webp, context)).measurements)
-  }
-  return measured
 }
 
 async function ask(

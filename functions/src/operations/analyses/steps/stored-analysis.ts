@@ -21,6 +21,7 @@ export type StoredPhoto = {
   bytes: number
   sha256: string
   thumbhash: string | null
+  signalsJson?: string | undefined
 }
 
 export function storedAnalysis(
@@ -51,6 +52,7 @@ export function storedAnalysis(
     language: languageOf(request.language, answer.servedLanguage),
     storagePath: transaction.storagePath,
     thumbhash: photo.thumbhash,
+    ...(photo.signalsJson !== undefined && { signalsJson: photo.signalsJson }),
     input: inputOf(transaction, request, photo),
     diagnosis: answer.diagnosis,
     looks: request.follows?.looks ?? [],
