@@ -115,15 +115,15 @@ const endpointsByScopes: Readonly<Record<string, readonly string[]>> = {
   manage: [
     'account.cancelErasure', 'account.erase', 'analyses.flag', 'analyses.remove',
     'apiKeys.create', 'apiKeys.list', 'apiKeys.revoke', 'apiKeys.rotate', 'apiKeys.setScopes',
-    'devices.decommission', 'devices.register', 'devices.update',
+    'devices.decommission', 'devices.register',
     'folders.assign', 'folders.create', 'folders.remove', 'folders.rename', 'folders.unassign',
     'history.rate', 'invitations.list', 'invitations.redeem', 'invitations.remove',
     'webhooks.list', 'webhooks.listDeliveries', 'webhooks.remove', 'webhooks.retryDelivery',
     'webhooks.rotateSecret', 'webhooks.test',
   ],
-  // These also return, export or send analyses.
+  // These also return, export or send analyses, or return what others stored of a device.
   'read, manage': [
-    'account.export', 'account.readExport', 'analyses.save', 'webhooks.register',
+    'account.export', 'account.readExport', 'analyses.save', 'devices.update', 'webhooks.register',
   ],
   // A member has all rights that a key can have, except to manage keys, webhooks and members.
   'read, analyse, manage': ['invitations.invite'],
