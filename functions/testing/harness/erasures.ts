@@ -1,3 +1,4 @@
+import { collections } from '../../src/collections/index.ts'
 import { cancelOwnErasure } from '../../src/operations/account/cancel-erasure.ts'
 import { eraseAccount } from '../../src/operations/account/erase.ts'
 import { sweepErasures } from '../../src/operations/erasure/sweep.ts'
@@ -55,4 +56,19 @@ export function erasuresOf(service: TestService) {
       }
     },
   }
+}
+
+/** Returns every document, object and sign-in that still names the person. */
+export function remains({ service, signIns }: Erasures, uid: string): string[] {
+  const documents = collections.flatMap(({ name }) =>
+    [...service.documents.all(name)].map(
+      ([id, data]) => [`${name}/${id}`, `${name}/${id} ${JSON.stringify(data)}`] as const,
+    ),
+  )
+  const named = new RegExp(`\\b${uid}\\b`)
+  return [
+    ...documents.filter(([, text]) => named.test(text)).map(([path]) => path),
+    ...[...service.objects.keys()].filter((path) => named.test(path)),
+    ...[...signIns].filter((signIn) => named.test(signIn)),
+  ].toSorted()
 }

@@ -1,50 +1,14 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { field, idOf, refusal } from '@plant/testing/harness/answers'
+import { bodyOf, dry, setUp } from '@plant/testing/harness/second-looks'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
-import { locales } from '@plant/testing/locales'
-import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
-import { embeddedModel } from '../../adapters/embedded-model/embedded-model.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { Scope } from '../../contract/scope.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
-const dry = { question: 'SOIL', value: 'DRY' } as const
-const wholePlant = { kind: 'PLANT', probability: 0.9 } as const
-const undecided = { diseasedProbability: 0.5 }
 
-/** The measurements for each photo of the harness. */
-const measured: Readonly<Record<string, ReturnType<typeof sampleMeasurements>>> = {
-  'webp of diseased leaf': plainDamage.natural_ageing,
-  'webp of healthy leaf': sampleMeasurements(),
-  'webp of odd leaf': sampleMeasurements({ signals: { ...undecided, view: wholePlant } }),
-  'webp of doubtful': sampleMeasurements({ signals: undecided }),
-  'webp of cat': sampleMeasurements({ signals: { plantProbability: 0.01 } }),
-}
-
-/** A service whose only model is the embedded model. `network` lists the photos it measured. */
-async function setUp() {
-  const service = createHarness()
-  const { ports } = service.steady
-  const network = { version: 'test', photos: [] as string[] }
-  ports.model = embeddedModel(locales)
-  ports.images = {
-    ...ports.images,
-    measure: async (webp) => {
-      const photo = Buffer.from(webp).toString()
-      network.photos.push(photo)
-      const { signals, ...counted } = measured[photo] ?? sampleMeasurements()
-      const { version: networkVersion } = network
-      const measurements = { ...counted, signals: { ...signals, networkVersion } }
-      return { measurements, thumbnail: undefined }
-    },
-  }
-  return { service, network, ada: await service.signUp('ada') }
-}
-
-const bodyOf = (reply: { body: unknown }) => reply.body as Analysis
 const usedBy = async (service: TestHarness) => (await service.user('ada')).quota.used
 
 describe('a second look', () => {
@@ -159,61 +123,6 @@ describe('a chain', () => {
     for (let n = 0; n < 19; n += 1) await ada.analyseSync({ photo: 'diseased leaf' })
     expect(await refusal(ada.analyseSync({ photo: 'diseased leaf' }))).toBe('DAILY_QUOTA_EXCEEDED')
     expect(idOf(await ada.analyseSync({ input: { follows, answer: dry } }))).toMatch(/^an_/)
-  })
-})
-
-describe('Z3: a second look', () => {
-  it('measures only its own photo, because the analyses keep the answers on earlier ones', async () => {
-    const { network, ada } = await setUp()
-    const first = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
-    const second = idOf(await ada.analyseSync({ input: { follows: first, answer: dry } }))
-    const third = idOf(await ada.analyseSync({ photo: 'healthy leaf', input: { follows: second } }))
-    const input = { follows: third }
-    const last = bodyOf(await ada.analyseSync({ photo: 'healthy leaf 2', input }))
-    expect(last).toMatchObject({ outcome: 'HEALTHY', health: { word: 'CAREFUL', rightOf100: 77 } })
-    expect(last).not.toHaveProperty('signalsJson')
-    const [diseased, healthy] = ['webp of diseased leaf', 'webp of healthy leaf']
-    expect(network.photos).toEqual([diseased, diseased, healthy, healthy])
-  })
-
-  it('measures earlier photos again if another network answered', async () => {
-    const { network, ada } = await setUp()
-    const first = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
-    network.version = 'later'
-    const input = { follows: first }
-    const last = bodyOf(await ada.analyseSync({ photo: 'healthy leaf', input }))
-    expect(last).toMatchObject({ outcome: 'INCONCLUSIVE' })
-    expect(network.photos.slice(1)).toEqual(['webp of healthy leaf', 'webp of diseased leaf'])
-  })
-
-  it('leaves out the photo of a deleted look, unless another look has it too', async () => {
-    const { network, ada } = await setUp()
-    const first = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
-    const second = idOf(await ada.analyseSync({ input: { follows: first, answer: dry } }))
-    const look = async () =>
-      bodyOf(await ada.analyseSync({ photo: 'healthy leaf', input: { follows: second } }))
-    await ada.remove(first)
-    const third = await look()
-    expect(third).toMatchObject({ outcome: 'INCONCLUSIVE' })
-    await ada.remove(second)
-    const last = await ada.analyseSync({ photo: 'healthy leaf 2', input: { follows: third.id } })
-    expect(bodyOf(last)).toMatchObject({ outcome: 'HEALTHY', health: { word: 'PLAIN' } })
-    expect(network.photos).toHaveLength(4)
-  })
-
-  it('reads all earlier looks without a round trip more than their first look needs', async () => {
-    const { service, ada } = await setUp()
-    let follows = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
-    for (const photo of ['odd leaf', 'doubtful'] as const)
-      follows = idOf(await ada.analyseSync({ photo, input: { follows } }))
-    const id = idOf(await ada.start({ photo: 'healthy leaf', input: { follows } }))
-    const { store } = service.steady.ports
-    store.reset()
-    await service.steady.run(id)
-    expect(store.calls.filter(({ reads, writes }) => reads === 4 && writes === 0)).toMatchObject([
-      { operation: 'getAll', roundTrips: 1 },
-    ])
-    expect(store.calls.reduce((sum, { roundTrips }) => sum + roundTrips, 0)).toBe(6)
   })
 })
 

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
-import { type Erasures } from '@plant/testing/harness/erasures'
+import { type Erasures, remains } from '@plant/testing/harness/erasures'
 import { context } from '@plant/testing/harness/exports'
 import { passwordIn } from '@plant/testing/harness/invitations'
 import { faults } from '@plant/testing/harness/process'
 import { callerOf } from '@plant/testing/harness/service'
-import { erasedSamples, exportedSamples, namingSamples, put } from '@plant/testing/personal-data'
+import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
@@ -15,21 +15,6 @@ import { personHash } from '../../domain/erasure/person-hash.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { cancelErasure, repeatErasure, scheduleErasure } from './schedule.ts'
 import { sweepErasures } from './sweep.ts'
-
-/** Returns every document, object and sign-in that still names the person. */
-function remains({ service, signIns }: Erasures, uid: string): string[] {
-  const documents = collections.flatMap(({ name }) =>
-    [...service.documents.all(name)].map(
-      ([id, data]) => [`${name}/${id}`, `${name}/${id} ${JSON.stringify(data)}`] as const,
-    ),
-  )
-  const named = new RegExp(`\\b${uid}\\b`)
-  return [
-    ...documents.filter(([, text]) => named.test(text)).map(([path]) => path),
-    ...[...service.objects.keys()].filter((path) => named.test(path)),
-    ...[...signIns].filter((signIn) => named.test(signIn)),
-  ].toSorted()
-}
 
 /** Two people with data in every collection and with stored objects of every kind. */
 async function people(): Promise<Erasures> {
@@ -297,44 +282,4 @@ it('E5: deletes the data of few people at once, as a page of each has up to 6 MB
   expect([...service.documents.all('erasures').values()]).toEqual(
     uids.map(() => expect.objectContaining({ status: 'CLOSED' })),
   )
-})
-
-it.each([1, 101])(
-  'Z5: keeps a photo of which the person has %i analyses and another account the last one',
-  async (count) => {
-    const { service, ports, erase, settle } = createHarness().erasures
-    for (const uid of ['ben', 'acme']) await service.signUp(uid)
-    const photo = 'optimized/ben/photo.webp'
-    service.objects.set(photo, Buffer.from('photo'))
-    const named = (id: string, accountId: string) =>
-      erasedSamples('ben')
-        .filter(({ collection: { name } }) => ['transactions', 'analyses'].includes(name))
-        .map((sample) => {
-          const data = { ...(sample.data as object), accountId, storagePath: photo }
-          return { ...sample, id, data }
-        })
-    const own = Array.from({ length: count }, (_, at) => named(`an_${at}`, 'ben'))
-    await put(ports.store, [...own.flat(), ...named('an_z', 'acme')])
-    await erase('ben')
-    await settle()
-    expect([...service.documents.all('analyses').keys()]).toEqual(['an_z'])
-    expect(service.objects.has(photo)).toBe(true)
-  },
-)
-
-it('Z4: leaves no document whose fields name the person, except for the listed ones', async () => {
-  const harness = createHarness().erasures
-  await harness.service.signUp('ann')
-  await put(harness.ports.store, namingSamples('ann'))
-  await harness.erase('ann')
-  await harness.settle()
-  expect(remains(harness, 'ann')).toEqual([
-    'analyses/in-another-account',
-    'audit/own',
-    'moderation/in-another-account',
-    'permissionChanges/in-another-account',
-    'permissionChanges/own',
-    'retryRuns/own',
-    'transactions/in-another-account',
-  ])
 })
