@@ -149,6 +149,12 @@ locals {
         member  = var.deployer
         role    = "roles/iam.serviceAccountTokenCreator"
       }
+      # A deployment tries new revisions before the gateway calls them.
+      "the deployer calls as the gateway" = {
+        account = "gateway"
+        member  = var.deployer
+        role    = "roles/iam.serviceAccountOpenIdTokenCreator"
+      }
     },
   )
 }

@@ -1,7 +1,3 @@
-output "image_processor_url" {
-  value = google_cloud_run_v2_service.image_processor.uri
-}
-
 output "web_app" {
   value = google_firebase_web_app.console.app_id
 }

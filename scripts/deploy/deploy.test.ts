@@ -3,7 +3,7 @@ import { root } from '../common/root.ts'
 import type { Reply } from './cloud.ts'
 import { codebase, exchangeKey } from './names.ts'
 import { createProject, project, type RecordedProject } from './testing/recorder.ts'
-import { deployedTwice, deployTo, rollBack, serving } from './testing/run-on.ts'
+import { deployedTwice, deployTo, emptyProject, rollBack, serving } from './testing/run-on.ts'
 
 const releasesOf = ({ objects }: RecordedProject) =>
   [...objects.keys()].filter((name) => name.startsWith('releases/'))
@@ -22,7 +22,7 @@ const steps = (commands: readonly string[]) => [
 
 describe('a deployment', () => {
   it('applies base, image, functions, edge, console, smoke test and budget, in this order', async () => {
-    const found = createProject(serving('api-1', 'c1'))
+    const found = emptyProject()
     const { status, text } = await deployTo(found)
     expect(text).toContain('Done.')
     expect(status).toBe(0)
@@ -40,6 +40,7 @@ describe('a deployment', () => {
       'firebase deploy firestore',
       'firebase deploy functions',
       'gcloud artifacts repositories set-cleanup-policies',
+      'gcloud run services update-traffic',
       'gcloud api-gateway api-configs create',
       'terraform init edge',
       'terraform apply edge',
@@ -50,7 +51,7 @@ describe('a deployment', () => {
   })
 
   it('makes neither the image, the configuration nor a release again', async () => {
-    const found = createProject(serving('api-1', 'c1'))
+    const found = emptyProject()
     await deployTo(found)
     const before = found.commands.length
     expect((await deployTo(found)).status).toBe(0)
@@ -60,7 +61,7 @@ describe('a deployment', () => {
   })
 
   it('prints all commands in a dry run, and runs only those that read', async () => {
-    const found = createProject(serving('api-1', 'c1'))
+    const found = emptyProject()
     const { status, text } = await deployTo(found, { isDryRun: true })
     expect(status).toBe(0)
     expect(text).toContain('gcloud builds submit')
@@ -113,7 +114,7 @@ describe('a deployment', () => {
   })
 
   it('goes on after a passing failure of a new role', async () => {
-    const found = createProject(serving('api-1', 'c1'))
+    const found = emptyProject()
     found.failures.push({ part: 'builds submit', said: 'PERMISSION_DENIED', times: 2 })
     expect((await deployTo(found)).status).toBe(0)
     expect(found.waitedSeconds).toBeGreaterThanOrEqual(40)

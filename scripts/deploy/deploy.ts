@@ -5,6 +5,9 @@ import { deploymentSettings } from '../../functions/src/config/deployment-settin
 import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
+import { holdTraffic, shiftTraffic } from './canary/canary.ts'
+import { alone } from './canary/lock.ts'
+import { smokeNewest } from './canary/smoke-newest.ts'
 import { buildSettings, readSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
@@ -18,7 +21,7 @@ import { createReader } from './read.ts'
 import { keepRelease, type Release, releaseBefore, servedRelease, writeRelease } from './release.ts'
 import { gcloud } from './run.ts'
 import { smoke } from './smoke.ts'
-import { applyBase, makeExchangeKey, makeSecrets } from './steps/base.ts'
+import { applyBase, makeExchangeKey, makeSecrets, prepare } from './steps/base.ts'
 import { deployConsole, makeConsoleSite, restoreConsole, secureSignIn } from './steps/console.ts'
 import { applyBudget, applyEdge } from './steps/edge.ts'
 import { deployFunctions, keepFunctionImages, removeFormerFunctions } from './steps/functions.ts'
@@ -28,9 +31,12 @@ import {
   removeOldConfigs,
   restoreGateway,
 } from './steps/gateway.ts'
-import { deployImage, restoreImage } from './steps/image.ts'
+import { deployImage, removeOldTags, restoreImage } from './steps/image.ts'
 import { makePhotoKey } from './steps/photo-key.ts'
-import { serveNewest, serveRevisions } from './steps/traffic.ts'
+import { restoreIndexes, restoreRules } from './steps/rules.ts'
+import { serveRevisions } from './steps/traffic.ts'
+
+const leaf = 'coffee_rust_01.jpg'
 
 export type Run = {
   /** Without a project, a dry run plans for an invented one and needs no signed-in user. */
@@ -42,6 +48,7 @@ export type Run = {
   work?: string
   build?: (deployment: Deployment, secrets: readonly string[]) => Promise<Built>
   findFaults?: typeof smoke
+  findNewFaults?: typeof smokeNewest
   print?: (line: string) => void
 }
 
@@ -50,12 +57,15 @@ export async function deploy(asked: Run): Promise<number> {
   return await finish(asked, async (place) => {
     const { deployment, secrets } = await lookAt(place, asked)
     place.print('Build what is to be deployed')
-    await deployParts(deployment, await build(deployment, secrets), asked)
+    const built = await build(deployment, secrets)
+    await prepare(deployment)
+    await alone(place, deployment.deployer, () => deployParts(deployment, built, asked))
   })
 }
 
 async function deployParts(deployment: Deployment, built: Built, asked: Run): Promise<void> {
   const { print } = deployment
+  const before = await holdTraffic(deployment)
   print('Base: what needs no function')
   const base = await applyBase(deployment)
   await makeSecrets(deployment)
@@ -64,9 +74,12 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   print('Image processor')
   await deployImage(deployment, built, base)
   print('Rules and functions')
-  await deployFunctions(deployment, base)
+  await deployFunctions(deployment, built)
   await keepFunctionImages(deployment)
-  await serveNewest(deployment)
+  print('Traffic to the new revisions')
+  const { findNewFaults = smokeNewest } = asked
+  const version = { before, imageSource: built.imageSource }
+  await shiftTraffic(deployment, version, (tag) => findNewFaults(deployment, tag, readPhoto(leaf)))
   print('Edge: gateway, callers, monitoring')
   const gatewayConfig = await makeGatewayConfig(deployment, built)
   const consoleHost = await makeConsoleSite(deployment)
@@ -82,40 +95,48 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
     await trySmoke(deployment, release, asked, host)
     await keepRelease(deployment, release)
   }
+  await removeOldTags(deployment, built.imageSource)
   await applyBudget(deployment)
   await removeFormerFunctions(deployment)
 }
 
 export async function rollback(asked: Run): Promise<number> {
   return await finish(asked, async (place) => {
-    const { project, print } = place
+    const { project } = place
     const { findings, deployer } = await readIdentity(place)
     const region = place.region === '' ? ['REGION is missing'] : []
     refuse(project, [...findings.map(({ text }) => text), ...region])
-    const kept = await releaseBefore(place)
-    if (kept === undefined)
-      throw new Error('There is no release to go back to: none was found good before this one.')
-    const { release } = kept
-    print(`Go back to console ${release.console.content} and gateway ${release.gatewayConfig}`)
-    await restoreConsole(place, release.console)
-    await restoreImage(place, release.imageSource)
-    await serveRevisions(place, release.revisions)
-    await restoreGateway(place, release.gatewayConfig)
-    // Another operator may have deployed.
-    const role = `--member=${deployer} --role=roles/iam.serviceAccountTokenCreator`
-    const binding = `${account(place, 'smoke-test')} ${role}`
-    await gcloud(place, `iam service-accounts add-iam-policy-binding ${binding}`)
-    // The restored image has the malware signatures of its day.
-    await gcloud(place, `scheduler jobs run ${renewalJob} --location=${place.region}`)
-    if (!place.isDryRun) await trySmoke(place, release, asked)
-    await writeRelease(place, kept)
+    await alone(place, deployer, () => restore(place, deployer, asked))
   })
+}
+
+async function restore(place: Place, deployer: string, asked: Run): Promise<void> {
+  const kept = await releaseBefore(place)
+  if (kept === undefined)
+    throw new Error('There is no release to go back to: none was found good before this one.')
+  const { release } = kept
+  place.print(`Go back to console ${release.console.content} and gateway ${release.gatewayConfig}`)
+  await restoreRules(place, release.rules)
+  await restoreConsole(place, release.console)
+  await restoreImage(place, release.imageSource)
+  await serveRevisions(place, release.revisions)
+  await restoreGateway(place, release.gatewayConfig)
+  await restoreIndexes(place, release.indexes)
+  // Another operator may have deployed.
+  const role = `--member=${deployer} --role=roles/iam.serviceAccountTokenCreator`
+  const binding = `${account(place, 'smoke-test')} ${role}`
+  await gcloud(place, `iam service-accounts add-iam-policy-binding ${binding}`)
+  // The restored image has the malware signatures of its day.
+  await gcloud(place, `scheduler jobs run ${renewalJob} --location=${place.region}`)
+  if (!place.isDryRun) await trySmoke(place, release, asked)
+  await writeRelease(place, kept)
+  await removeOldTags(place, release.imageSource)
 }
 
 async function trySmoke(place: Place, release: Release, { findFaults = smoke }: Run, at?: string) {
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
   const host = at ?? (await readGateway(place))?.host
-  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release.console.content }
+  const tried = { leaf: readPhoto(leaf), console: release.console.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../common/root.ts'
 import type { Answer, Cloud, Request } from './cloud.ts'
+import { endedBy, listenForSignals, running } from './ending.ts'
 
 /** The Firebase CLI that deploys. Another version runs the emulators (docs/decisions/0200). */
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
@@ -11,7 +12,6 @@ const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase
 const chargesNobody = 'cloudresourcemanager.googleapis.com'
 const firebaseSettings = join(root, '.build/deploy/settings')
 const requestMs = 90_000
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Calls the real Google Cloud as the operator who is signed in to gcloud. Google charges the calls
@@ -20,6 +20,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export function googleCloud(project: string): Cloud {
   // The smoke test compares our address as two hosts see it, and IPv4 and IPv6 differ.
   setDefaultResultOrder('ipv4first')
+  listenForSignals()
   let token: string | undefined
   async function newToken(): Promise<string> {
     const words = ['gcloud', 'auth', 'print-access-token']
@@ -32,8 +33,10 @@ export function googleCloud(project: string): Cloud {
     return await send(request, { authorization: `Bearer ${token}`, ...charged })
   }
   return {
-    execute: (command, input = '', environment = {}) =>
-      run(command, input, { ...environmentOf(project), ...environment }),
+    execute: async (command, input = '', environment = {}) =>
+      endedBy()
+        ? await never
+        : await run(command, input, { ...environmentOf(project), ...environment }),
     async request(request) {
       const { hostname, searchParams } = new URL(request.url)
       // Google refuses a key and a token of different projects; gcloud's token has its own.
@@ -52,6 +55,8 @@ export function googleCloud(project: string): Cloud {
     wait: (seconds) => sleep(seconds * 1000),
   }
 }
+
+const never = new Promise<never>(() => undefined)
 
 /**
  * The Firebase CLI charges its calls to no project by default, and many APIs refuse such calls. The
@@ -81,24 +86,23 @@ function run(
     // In a group of its own: SIGHUP or a second signal would end Terraform at once. An interrupted
     // Terraform still writes its state and frees the lock.
     const child = spawn(program, words, { cwd: root, env: environment, detached: true })
-    let ending: NodeJS.Signals | undefined
-    const interrupt = (signal: NodeJS.Signals) => {
-      if (!ending && child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
-      ending ??= signal
-    }
-    for (const signal of signals) process.on(signal, interrupt)
+    const wasEnding = endedBy() !== undefined
+    running.add(child)
     const said = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {
         said[stream] += text
         // After SIGHUP, nothing reads it.
-        if (!isQuiet && ending !== 'SIGHUP') process[stream].write(text)
+        if (!isQuiet && endedBy() !== 'SIGHUP') process[stream].write(text)
       })
-    child.on('error', ({ message }) => resolve({ status: 127, stdout: '', stderr: message }))
+    child.on('error', ({ message }) => {
+      running.delete(child)
+      resolve({ status: 127, stdout: '', stderr: message })
+    })
     child.on('close', (status) => {
-      for (const signal of signals) process.off(signal, interrupt)
-      if (ending) process.exit(130)
-      resolve({ status: status ?? 1, ...said })
+      running.delete(child)
+      // Nothing follows an interrupted command.
+      if (wasEnding || !endedBy()) resolve({ status: status ?? 1, ...said })
     })
     // A command that ends without reading closes the pipe.
     child.stdin.on('error', () => undefined).end(input)

@@ -44,7 +44,7 @@ function serve(asked: string, built: string): string {
   mkdirSync(join(folder, 'signatures'))
   const files = { source: built, digest: 'a-digest', 'signatures/main.cvd': '' }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  const gcloud = `#!/bin/sh\n[ "$2" = cat ] && echo '"new"' && exit\necho "$@"\n`
+  const gcloud = `#!/bin/sh\n[ "$2" = cat ] && echo '"new"' && exit\n[ "$3" = describe ] && echo image-7 && exit\necho "$@"\n`
   writeFileSync(join(folder, 'gcloud'), gcloud)
   chmodSync(join(folder, 'gcloud'), 0o755)
   const script = build.steps.at(-1)?.args.at(-1) ?? ''
@@ -62,8 +62,14 @@ function serve(asked: string, built: string): string {
 it('a daily build serves its image only if no deployment has named another source since', () => {
   expect(serve('current', 'new')).toContain('run deploy image-processor')
   expect(serve('current', 'old')).not.toContain('run ')
-  // A deployment names its source after its build.
-  expect(serve('newest', 'newest')).toContain('run services update-traffic')
+})
+
+it('a build gives its revision the tag of its sources, and only a daily one the traffic too', () => {
+  expect(serve('current', 'new')).toContain('--update-tags=snew=image-7 --to-revisions=image-7=100')
+  // A deployment names its source, and moves the traffic, after it has tried the revision.
+  const deployed = serve('newest', 'newest')
+  expect(deployed).toContain('--update-tags=snewest=image-7')
+  expect(deployed).not.toContain('--to-')
 })
 
 it('official signatures come only from the script that checks them', () => {

@@ -1,28 +1,14 @@
-import { expect, it } from 'vitest'
-import { type Answers, project, type RecordedProject } from './testing/recorder.ts'
-import { deployedTwice, deployTo, rollBack, serving } from './testing/run-on.ts'
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from './testing/google-apis.ts'
+import { type Answers, createProject, type RecordedProject } from './testing/recorder.ts'
+import { deployedTwice, deployTo, functionsOf, rollBack, serving } from './testing/run-on.ts'
 
 const releases = ({ objects }: RecordedProject) =>
   [...objects.keys()].filter((name) => name.startsWith('releases/')).length
 
 it('a release of the same content replaces the newest, so that a rollback goes back further', async () => {
   const found = await deployedTwice()
-  const contentOf = (hash: string): Answers => [
-    [
-      '/locations/europe-west1/functions',
-      {
-        functions: ['api', 'photos'].map((name) => ({
-          name: `projects/${project}/locations/europe-west1/functions/${name}`,
-          labels: {
-            'firebase-functions-codebase': 'plant-analysis',
-            'firebase-functions-hash': hash,
-          },
-          serviceConfig: { uri: `https://${name}.run.app` },
-        })),
-      },
-    ],
-  ]
-  found.answers.push(...contentOf('a'), ...serving('api-3', 'c2'))
+  found.answers.push(...functionsOf('a'), ...serving('api-3', 'c2'))
   await deployTo(found)
   expect(releases(found)).toBe(3)
   found.answers.push(...serving('api-4', 'c2'))
@@ -31,7 +17,7 @@ it('a release of the same content replaces the newest, so that a rollback goes b
   const before = found.commands.length
   await rollBack(found)
   expect(found.commands.slice(before).join('\n')).toContain('--to-revisions=api-2=100')
-  found.answers.push(...contentOf('b'), ...serving('api-5', 'c2'))
+  found.answers.push(...functionsOf('b'), ...serving('api-5', 'c2'))
   await deployTo(found)
   expect(releases(found)).toBe(3)
 })
@@ -73,4 +59,61 @@ it('a second rollback goes back further, although a release between has added a 
   const before = found.commands.length
   await rollBack(found)
   expect(found.commands.slice(before).join('\n')).toContain('--to-revisions=api-1=100')
+})
+
+describe('a rollback after other rules and indexes', () => {
+  const release = 'projects/plants-1/releases/cloud.firestore'
+  const serveRules = (ruleset: string): Answers => [
+    [
+      '/projects/plants-1/releases',
+      {
+        releases: [
+          { name: release, rulesetName: `projects/plants-1/rulesets/${ruleset}` },
+          { name: 'projects/plants-1/releases/of-others', rulesetName: ruleset },
+        ],
+      },
+    ],
+  ]
+
+  async function rolledBack(change: (found: RecordedProject) => void) {
+    const found = createProject([...serving('api-1', 'c1'), ...serveRules('r1')])
+    await deployTo(found)
+    found.answers.push(...serving('api-2', 'c2'), ...serveRules('r2'))
+    await deployTo(found)
+    change(found)
+    const { request } = found.cloud
+    const patches: unknown[] = []
+    found.cloud.request = async (made) => {
+      if (made.method === 'PATCH') patches.push([made.url.split('/v1/')[1], made.body])
+      return await request(made)
+    }
+    const before = found.commands.length
+    const { status } = await rollBack(found)
+    return { status, patches, commands: found.commands.slice(before).join('\n') }
+  }
+
+  it('releases the former rules again, and no rules of others', async () => {
+    const { status, patches } = await rolledBack(() => undefined)
+    expect(status).toBe(0)
+    const rulesetName = 'projects/plants-1/rulesets/r1'
+    expect(patches).toEqual([[release, { release: { name: release, rulesetName } }]])
+    for (const [, body] of patches as [string, object][])
+      expect(faultsOf('UpdateReleaseRequest', body)).toEqual([])
+  })
+
+  it('makes the indexes of the former release again if this version has others', async () => {
+    const { status, commands } = await rolledBack(({ objects }) => {
+      for (const [name, text] of objects)
+        if (name.startsWith('releases/'))
+          objects.set(name, JSON.stringify({ ...JSON.parse(text), indexes: '{"indexes":[]}' }))
+    })
+    expect(status).toBe(0)
+    expect(commands).toContain('firebase deploy --only=firestore:indexes')
+    // It would remove indexes that the version of the failed deployment needs.
+    expect(commands).not.toContain('--force')
+  })
+
+  it('deploys no indexes if this version has the same', async () => {
+    expect((await rolledBack(() => undefined)).commands).not.toContain('firebase')
+  })
 })

@@ -7,7 +7,8 @@ import { gcloud, writeObject } from './run.ts'
 import { deployedFunctions } from './steps/functions.ts'
 import { readGateway } from './steps/gateway.ts'
 import { servedSource } from './steps/image.ts'
-import { servingRevisions } from './steps/traffic.ts'
+import { indexesText, servedRules } from './steps/rules.ts'
+import { servingFunctions } from './steps/traffic.ts'
 
 /** What serves. The record of a release says what served when the smoke test passed. */
 const releaseSchema = z.object({
@@ -18,6 +19,10 @@ const releaseSchema = z.object({
   /** The revision of each function, by the name of its Cloud Run service. */
   revisions: z.record(z.string(), z.string()),
   console: z.object({ version: z.string(), content: z.string() }),
+  /** The names of the rulesets, by the names of their releases. */
+  rules: z.record(z.string(), z.string()).default({}),
+  /** The text of `firestore.indexes.json`. */
+  indexes: z.string().default(''),
   /** Whether a rollback to this release has begun and not ended. */
   isRestored: z.boolean().default(false),
 })
@@ -26,7 +31,7 @@ type Kept = { name: string; release: Release }
 
 /** Reads what serves now. A part that does not serve is an empty text. */
 export async function servedRelease(place: Place): Promise<Release> {
-  const serving = await servingRevisions(place)
+  const serving = await servingFunctions(place)
   const deployed = await deployedFunctions(place, place.region)
   const contents = Object.keys(functions).map(
     (name) =>
@@ -39,6 +44,8 @@ export async function servedRelease(place: Place): Promise<Release> {
     gatewayConfig: (await readGateway(place))?.config ?? '',
     revisions: Object.fromEntries([...serving].map(([name, { revision }]) => [name, revision])),
     console: (await readConsoleSite(place)).live ?? { version: '', content: '' },
+    rules: await servedRules(place),
+    indexes: indexesText(),
     isRestored: false,
   }
 }
@@ -54,8 +61,8 @@ export async function keepRelease(place: Place, release: Release): Promise<void>
 export const writeRelease = (place: Place, { name, release }: Kept): Promise<void> =>
   writeObject(place, name, JSON.stringify(release))
 
-const contentOf = ({ imageSource, gatewayConfig, functions, console }: Release) =>
-  JSON.stringify([imageSource, gatewayConfig, functions, console.content])
+const contentOf = ({ imageSource, gatewayConfig, functions, console, rules, indexes }: Release) =>
+  JSON.stringify([imageSource, gatewayConfig, functions, console.content, rules, indexes])
 
 async function readReleases(place: Place): Promise<Kept[]> {
   const bucket = buildBucket(place)
@@ -92,6 +99,10 @@ function isSame(kept: Release, served: Release): boolean {
     kept.gatewayConfig === served.gatewayConfig &&
     kept.imageSource === served.imageSource &&
     kept.console.content === served.console.content &&
-    Object.entries(kept.revisions).every(([id, each]) => (served.revisions[id] ?? each) === each)
+    agrees(kept.rules, served.rules) &&
+    agrees(kept.revisions, served.revisions)
   )
 }
+
+const agrees = (kept: Record<string, string>, served: Record<string, string>) =>
+  Object.entries(kept).every(([id, each]) => (served[id] ?? each) === each)

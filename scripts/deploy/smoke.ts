@@ -27,6 +27,9 @@ const inventedAddress = '203.0.113.7'
 
 export type Tried = { leaf: Buffer; console: string }
 
+/** How a backend is reached: its address, and the headers by which it gets a user's token. */
+export type Way = { url: string; headersOf: (token?: string) => Record<string, string> }
+
 /** Uses the service as clients do. Returns the faults, or an empty list if everything works. */
 export async function smoke(
   place: Place,
@@ -34,42 +37,61 @@ export async function smoke(
   { leaf, console }: Tried,
 ): Promise<string[]> {
   const { cloud } = place
-  const base = `https://${host}`
-  const healthUrl = `${base}/v1/health`
+  const headersOf: Way['headersOf'] = (token) => (token ? { authorization: `Bearer ${token}` } : {})
+  const gateway = { url: `https://${host}`, headersOf }
+  const healthUrl = `${gateway.url}/v1/health`
   await until(cloud, isOk, () => get(cloud, healthUrl), retriesForGateway)
-  const faults: string[] = []
-  for (const url of [healthUrl, `${base}/v1/status`]) {
-    const reply = await until(cloud, isWell, () => get(cloud, url))
-    if (!isWell(reply))
-      faults.push(`${url} is answered ${reply.status} ${JSON.stringify(reply.body)}`)
-  }
-  faults.push(...(await consoleFaults(place, host, console)))
   const token = await signIn(place)
+  const faults = [
+    ...(await healthFaults(cloud, gateway)),
+    ...(await consoleFaults(place, host, console)),
+  ]
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-  }
-  const body = { imageBase64: leaf.toString('base64'), language: 'en' }
-  const url = `${base}/v1/analyses/sync`
-  const analyse = () => cloud.request({ method: 'POST', url, headers, body })
-  const analysed = await until(cloud, isOk, analyse)
-  if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
-  else faults.push(...(await linkFaults(cloud, analysed)))
   return [
     ...faults,
+    ...(await leafFaults(cloud, gateway, { token, leaf })),
     ...(await uploadFaults(place, token, leaf)),
     ...(await addressFaults(place, healthUrl)),
   ]
 }
 
-const isOk = ({ status }: Reply) => status === 200
+export async function healthFaults(cloud: Cloud, { url, headersOf }: Way): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of ['/v1/health', '/v1/status']) {
+    const ask = () => cloud.request({ method: 'GET', url: `${url}${path}`, headers: headersOf() })
+    const reply = await until(cloud, isWell, ask)
+    if (!isWell(reply))
+      faults.push(`${url}${path} is answered ${reply.status} ${JSON.stringify(reply.body)}`)
+  }
+  return faults
+}
+
+export async function leafFaults(
+  cloud: Cloud,
+  { url, headersOf }: Way,
+  { token, leaf }: { token: string; leaf: Buffer },
+): Promise<string[]> {
+  const analyse = {
+    method: 'POST',
+    url: `${url}/v1/analyses/sync`,
+    headers: {
+      ...headersOf(token),
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: { imageBase64: leaf.toString('base64'), language: 'en' },
+  }
+  const analysed = await until(cloud, isOk, () => cloud.request(analyse))
+  if (isOk(analysed)) return await linkFaults(cloud, analysed)
+  return [`a leaf at ${url} is answered ${analysed.status}`]
+}
+
+export const isOk = ({ status }: Reply) => status === 200
 const isWell = (reply: Reply) => isOk(reply) && well.safeParse(reply.body).success
 
 const get = (cloud: Cloud, url: string) => cloud.request({ method: 'GET', url })
 
-async function signIn(place: Place): Promise<string | undefined> {
+export async function signIn(place: Place): Promise<string | undefined> {
   const { cloud } = place
   const signer = account(place, 'smoke-test')
   const url = `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${signer}:signJwt`

@@ -9,6 +9,8 @@ export const deploymentSettings = z.object({
   MONTHLY_BUDGET: z
     .union([z.literal('none'), z.coerce.number().int().positive()], 'must be whole units, or none')
     .default(100),
+  /** How long a tenth of the calls reach a new version before all do. 0 lets all do at once. */
+  CANARY_MINUTES: z.coerce.number().int().min(0).max(60).default(10),
   MAX_INSTANCES: z.coerce.number().default(instancesMaxDefault),
   IMAGE_PROCESSOR_MIN_INSTANCES: z.coerce.number().int().min(0).max(1000).default(1),
   /** The API's own host, in front of which stands a load balancer. */

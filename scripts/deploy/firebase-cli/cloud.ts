@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
+type Query = Readonly<Record<string, string>> | undefined
+
 /** One call of the Firebase CLI to a Google API. */
-type Sent = { method: string; path: string; body: unknown }
+type Sent = { method: string; path: string; body: unknown; queryParams: Query }
 
 /** A call of the CLI's client, before the client adds its credentials. */
 export type Request = {
   method: string
   path: string
   body?: unknown
+  queryParams?: Query
   /** If true, the client returns an error status as a response instead of throwing. */
   resolveOnHTTPError?: boolean
 }
@@ -40,8 +43,8 @@ export function fakeCloud() {
       return found?.[1].bindings.find((binding) => binding.role === role)?.members ?? []
     },
     answer(request: Request): Answer {
-      const { method, path, body } = request
-      sent.push({ method, path, body })
+      const { method, path, body, queryParams } = request
+      sent.push({ method, path, body, queryParams })
       const [resource = '', verb] = path.split('?')[0]?.split(':') ?? []
       const call = { ...request, resource, verb }
       return answerPolicy(state, call) ?? answerOfService(state, call) ?? answerRest(state, call)

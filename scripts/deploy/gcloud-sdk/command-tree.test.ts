@@ -50,11 +50,12 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
     const lines = [...build.matchAll(/gcloud [^|\n;)]+/g)].map(([line]) =>
       line
         .replace('$$at', '--region=here')
+        .replace('$${all:-}', '--to-revisions=made=100')
         .replaceAll(/"?\$\$\([^)]*\)?"?/g, 'made')
         .trim()
         .split(/ +/),
     )
-    expect(lines).toHaveLength(7)
+    expect(lines).toHaveLength(8)
     expect(faultsOfAll(lines)).toEqual([])
   })
 

@@ -12,7 +12,6 @@ import { applyRoot } from '../terraform.ts'
 const firstApis = ['apigateway', 'cloudresourcemanager', 'iam', 'serviceusage', 'storage']
 
 const outputs = z.object({
-  image_processor_url: z.string().default('https://the-address-of-the-image-processor'),
   web_app: z.string().default('the-web-app'),
   image_build: z
     .looseObject({ substitutions: z.record(z.string(), z.string()).default({}) })
@@ -20,12 +19,16 @@ const outputs = z.object({
 })
 export type Base = z.infer<typeof outputs>
 
-export async function applyBase(deployment: Deployment): Promise<Base> {
-  const { project, number, region, settings, bucket, deployer, parsed, isReal } = deployment
+/** Makes what the lock of a deployment and Terraform itself need. */
+export async function prepare(deployment: Deployment): Promise<void> {
   const apis = firstApis.map((name) => `${name}.googleapis.com`).join(' ')
   await gcloud(deployment, `services enable ${apis}`)
   await checkGatewayRegion(deployment)
   await makeStateBucket(deployment)
+}
+
+export async function applyBase(deployment: Deployment): Promise<Base> {
+  const { project, number, region, settings, bucket, deployer, parsed, isReal } = deployment
   const variables = {
     project,
     number,

@@ -4,11 +4,12 @@ import { functions } from '../../../functions/src/deployment/functions.ts'
 import { compileCache } from '../../build/functions.ts'
 import { readSettings } from '../check-settings.ts'
 import { readConsoleSite } from '../console-site.ts'
-import type { Deployment, Place } from '../deployment.ts'
+import type { Built, Deployment, Place } from '../deployment.ts'
 import { codebase, gateway } from '../names.ts'
 import { rolloutGroups } from '../rollout-groups.ts'
 import { firebase, gcloud, type Retry, writeText } from '../run.ts'
-import { type Base, readExchangeKey } from './base.ts'
+import { readExchangeKey } from './base.ts'
+import { imageAddress } from './image.ts'
 
 const functionState = z.object({
   name: z.string(),
@@ -40,7 +41,7 @@ export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'fu
  * Deploys rules and functions, changed or not, one group after another. If a group fails, the later
  * groups and the gateway keep their former version.
  */
-export async function deployFunctions(deployment: Deployment, base: Base): Promise<void> {
+export async function deployFunctions(deployment: Deployment, { imageSource }: Built) {
   await firebase(deployment, 'deploy --only=firestore:rules,storage')
   const folder = functionsFolder(deployment)
   const configuration = join(dirname(folder), 'firebase.json')
@@ -48,7 +49,7 @@ export async function deployFunctions(deployment: Deployment, base: Base): Promi
   const text = JSON.stringify({ functions: [{ source: basename(folder), codebase }] })
   if (!deployment.isDryRun) {
     writeText(configuration, text)
-    writeText(join(folder, `.env.${deployment.project}`), await settingsOf(deployment, base))
+    writeText(join(folder, `.env.${deployment.project}`), await settingsOf(deployment, imageSource))
   }
   for (const group of rolloutGroups()) {
     const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
@@ -58,17 +59,19 @@ export async function deployFunctions(deployment: Deployment, base: Base): Promi
   }
 }
 
-async function settingsOf(deployment: Deployment, base: Base): Promise<string> {
+async function settingsOf(deployment: Deployment, imageSource: string): Promise<string> {
   const { settingsText, bucket, project, read } = deployment
   const key = await readExchangeKey(deployment)
   if (key === undefined) throw new Error("The service's own API key is gone: deploy again.")
+  const image = await imageAddress(deployment, imageSource)
+  if (!image) throw new Error('The image processor has no address: deploy again.')
   const { host } = await readConsoleSite(deployment)
   const addresses = `https://compute.googleapis.com/compute/v1/projects/${project}/global/addresses`
   const balancer = await read.get(`${addresses}/${gateway}`, z.object({ address: z.string() }))
   const known = {
     STORAGE_BUCKET: bucket.name,
     NODE_COMPILE_CACHE: compileCache,
-    IMAGE_PROCESSOR_URL: base.image_processor_url,
+    IMAGE_PROCESSOR_URL: image,
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
     IDENTITY_API_KEY: key,
     ...(balancer && { LOAD_BALANCER_ADDRESS: balancer.address }),

@@ -8,34 +8,69 @@ const target = z.object({
   type: z.string().optional(),
   revision: z.string().default(''),
   percent: z.number().default(0),
+  tag: z.string().default(''),
+  uri: z.string().default(''),
 })
-const serviceState = z.object({
+/** https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services */
+export const serviceState = z.object({
   name: z.string(),
+  uri: z.string().default(''),
   latestReadyRevision: z.string().default(''),
+  latestCreatedRevision: z.string().default(''),
   traffic: z.array(target).default([]),
+  trafficStatuses: z.array(target).default([]),
 })
 const lastOf = (name = '') => name.split('/').at(-1) ?? ''
 
-/** The revision that serves each function, and whether the newest revision always serves. */
-export async function servingRevisions({ project, region, read }: Place) {
-  const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
-  const found = await read.list(url, 'services', serviceState)
-  const services = new Set(Object.keys(functions).map((name) => name.toLowerCase()))
-  const serving = new Map<string, { revision: string; followsNewest: boolean }>()
-  for (const { name, traffic, latestReadyRevision } of found) {
-    const service = lastOf(name)
-    const main = traffic.find(({ percent }) => percent === 100)
-    const followsNewest = main === undefined ? traffic.length === 0 : main.type === latest
-    const revision = lastOf(followsNewest ? latestReadyRevision : main?.revision)
-    if (services.has(service)) serving.set(service, { revision, followsNewest })
-  }
-  return serving
+export type Service = {
+  uri: string
+  newest: string
+  /** The revision with most of the traffic, and whether it has all of it. */
+  revision: string
+  isWhole: boolean
+  /** Whether each new revision gets the traffic at once. */
+  followsNewest: boolean
+  /** The revisions and addresses of the tags. */
+  tags: ReadonlyMap<string, { revision: string; uri: string }>
 }
 
-/** Lets the newest revisions serve again, after a rollback has pinned older revisions. */
-export async function serveNewest(place: Place): Promise<void> {
-  for (const [service, { followsNewest }] of await servingRevisions(place))
-    if (!followsNewest) await moveTraffic(place, service, '--to-latest')
+/** The services of Cloud Run, among them every function, by name. */
+export async function readServices({ project, region, read }: Place) {
+  const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
+  const found = await read.list(url, 'services', serviceState)
+  return new Map(found.map((state) => [lastOf(state.name), serviceOf(state)]))
+}
+
+function serviceOf(state: z.infer<typeof serviceState>): Service {
+  const { uri, traffic, trafficStatuses, latestReadyRevision, latestCreatedRevision } = state
+  const [main] = traffic.toSorted((a, b) => b.percent - a.percent)
+  const followsNewest = main === undefined || main.type === latest
+  const tagged = trafficStatuses.filter(({ tag }) => tag !== '')
+  return {
+    uri,
+    newest: lastOf(latestCreatedRevision || latestReadyRevision),
+    revision: lastOf(followsNewest ? latestReadyRevision : main.revision),
+    isWhole: main === undefined || main.percent === 100,
+    followsNewest,
+    tags: new Map(tagged.map(({ tag, ...at }) => [tag, { ...at, revision: lastOf(at.revision) }])),
+  }
+}
+
+/** The services of the functions. */
+export async function servingFunctions(place: Place): Promise<Map<string, Service>> {
+  const own = new Set(Object.keys(functions).map((name) => name.toLowerCase()))
+  return new Map([...(await readServices(place))].filter(([name]) => own.has(name)))
+}
+
+/** Lets the newest revisions of functions serve, now and after later deployments. */
+export async function serveNewest(
+  place: Place,
+  isWanted: (service: string) => boolean = () => true,
+): Promise<void> {
+  const pinned = [...(await servingFunctions(place))].filter(
+    ([name, { followsNewest }]) => isWanted(name) && !followsNewest,
+  )
+  await moveAll(place, pinned, () => '--to-latest')
 }
 
 /** If a function has been removed since, the rollback continues with the other functions. */
@@ -43,12 +78,20 @@ export async function serveRevisions(
   place: Place,
   revisions: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const serving = await servingRevisions(place)
-  for (const [service, revision] of Object.entries(revisions)) {
-    const now = serving.get(service)
-    if (now === undefined || now.revision === revision) continue
-    await moveTraffic(place, service, `--to-revisions=${revision}=100`)
-  }
+  const others = [...(await servingFunctions(place))].filter(
+    ([name, { revision, isWhole }]) =>
+      revisions[name] && !(isWhole && revisions[name] === revision),
+  )
+  await moveAll(place, others, (_service, name) => `--to-revisions=${revisions[name]}=100`)
+}
+
+/** gcloud waits for each service, so it moves all of them at once. */
+export async function moveAll(
+  place: Place,
+  services: readonly [name: string, Service][],
+  to: (service: Service, name: string) => string,
+): Promise<void> {
+  await Promise.all(services.map(([name, service]) => moveTraffic(place, name, to(service, name))))
 }
 
 export const moveTraffic = (place: Place, service: string, to: string) =>

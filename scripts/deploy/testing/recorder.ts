@@ -24,7 +24,6 @@ export const built: Built = {
 /** The outputs of Terraform, by the part of infrastructure/. */
 const outputs: Readonly<Record<string, object>> = {
   base: {
-    image_processor_url: { value: 'https://image-processor.run.app' },
     web_app: { value: 'app-1' },
     image_build: { value: { steps: [], substitutions: { _SOURCE: 'current', _REGION: 'here' } } },
   },
@@ -82,11 +81,18 @@ export function createProject(more: Answers = []) {
     /** Commands that fail, by a part of their text, with what they say and how often. */
     failures: [] as { part: string; said: string; times: number }[],
     waitedSeconds: 0,
+    /** What else a command changes. */
+    onCommand: (_line: string): void => undefined,
+    /** What happens while the deployment waits. */
+    onWait: async (): Promise<void> => undefined,
   }
   const cloud: Cloud = {
     execute: async (command) => execute(found, command),
     request: async (made) => request(found, made),
-    wait: async (seconds) => void (found.waitedSeconds += seconds),
+    async wait(seconds) {
+      found.waitedSeconds += seconds
+      await found.onWait()
+    },
   }
   return Object.assign(found, { cloud })
 }
@@ -108,6 +114,7 @@ function execute(found: Found, command: readonly string[]): Answer {
     failure.times -= 1
     return { status: 1, stdout: '', stderr: failure.said }
   }
+  found.onCommand(line)
   keep(found, line, command)
   keepVariables(found, line)
   const [, folder] = /--only=functions\S* --config=(\S+)\/firebase\.json/.exec(line) ?? []
@@ -142,8 +149,23 @@ function keepVariables({ variables, imports }: Found, line: string) {
   variables.set(name, JSON.parse(readFileSync(`${folder}/terraform.tfvars.json`, 'utf8')))
 }
 
-function request({ asked, objects, answers }: Found, made: Request): Reply {
+/** The bucket of Terraform's state has only the lock, which is made if it is not there. */
+function answerLock({ objects }: Found, { method, url, body }: Request): Reply | undefined {
+  if (!url.includes('deploy.lock')) return undefined
+  const text = objects.get('deploy.lock')
+  if (method === 'POST' && text) return { status: 412, body: {} }
+  if (method === 'POST') objects.set('deploy.lock', JSON.stringify(body))
+  if (method === 'DELETE') objects.delete('deploy.lock')
+  if (method !== 'GET') return { status: method === 'POST' ? 200 : 204, body: { generation: '7' } }
+  if (!text) return { status: 404, body: {} }
+  return { status: 200, body: url.endsWith('alt=media') ? JSON.parse(text) : { generation: '7' } }
+}
+
+function request(found: Found, made: Request): Reply {
+  const { asked, objects, answers } = found
   asked.push(made.url)
+  const locked = answerLock(found, made)
+  if (locked) return locked
   const listed = `${bucketUrl(`${project}-plant-builds`)}/o`
   if (made.url.startsWith(`${listed}?prefix=`)) {
     const names = [...objects.keys()].filter((name) => name.startsWith('releases/')).sort()
@@ -154,9 +176,9 @@ function request({ asked, objects, answers }: Found, made: Request): Reply {
     const text = objects.get(name)
     return text ? { status: 200, body: JSON.parse(text) } : { status: 404, body: {} }
   }
-  const found = answers.findLast(([end]) => made.url.endsWith(end))?.[1]
-  if (found === undefined) return { status: made.method === 'GET' ? 404 : 200, body: {} }
-  return typeof found === 'function' ? found(made) : { status: 200, body: found }
+  const answer = answers.findLast(([end]) => made.url.endsWith(end))?.[1]
+  if (answer === undefined) return { status: made.method === 'GET' ? 404 : 200, body: {} }
+  return typeof answer === 'function' ? answer(made) : { status: 200, body: answer }
 }
 
 /** The output of commands that only read. */

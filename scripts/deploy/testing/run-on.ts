@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { functions } from '../../../functions/src/deployment/functions.ts'
 import { root } from '../../common/root.ts'
 import { deploy, rollback } from '../deploy.ts'
+import { codebase } from '../names.ts'
 import { writeText } from '../run.ts'
+import { createCloudRun } from './cloud-run.ts'
 import {
   type Answers,
   built,
@@ -17,6 +20,11 @@ type More = {
   isDryRun?: boolean
   /** What the smoke test finds. */
   faults?: string[]
+  /** What the trial of the new revisions finds. */
+  newFaults?: string[]
+  /** Looks at the project while the new revisions are tried. */
+  onTrial?: (tag: string) => void
+  imageSource?: string
   /** A file that a former deployment has left in the folder of this one. */
   left?: string
 }
@@ -26,7 +34,8 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
   mkdirSync(join(root, '.build'), { recursive: true })
   const work = mkdtempSync(join(root, '.build', 'recorded-'))
   const lines: string[] = []
-  const { settings = '', isDryRun = false, faults = [], left } = more
+  const { settings = '', isDryRun = false, faults = [], newFaults = [], left } = more
+  const { imageSource = built.imageSource, onTrial = () => undefined } = more
   if (left) writeText(join(work, left), '')
   let host = ''
   const status = await verb({
@@ -35,10 +44,14 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
     cloud,
     settingsText: `${settingsText}\n${settings}`,
     work,
-    build: async () => built,
+    build: async () => ({ ...built, imageSource }),
     findFaults: async (_place, tried) => {
       host = tried
       return faults
+    },
+    findNewFaults: async (_place, tag) => {
+      onTrial(tag)
+      return newFaults
     },
     print: (line) => void lines.push(line),
   })
@@ -50,10 +63,43 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
 export const deployTo = (found: RecordedProject, more: More = {}) => runOn(deploy, found, more)
 export const rollBack = (found: RecordedProject, more: More = {}) => runOn(rollback, found, more)
 
+/** Functions of a content, by which a release is told from another one. */
+export function functionsOf(hash: string): Answers {
+  const labels = { 'firebase-functions-codebase': codebase, 'firebase-functions-hash': hash }
+  const deployed = Object.keys(functions).map((name) => ({
+    name: `projects/${project}/locations/europe-west1/functions/${name}`,
+    labels,
+    serviceConfig: { uri: `https://${name}.run.app` },
+  }))
+  return [['/locations/europe-west1/functions', { functions: deployed }]]
+}
+
+/** An empty project whose Cloud Run changes as a deployment and a rollback change it. */
+export function emptyProject(more: Answers = []) {
+  const run = createCloudRun()
+  const [gateway] = serving('', 'c1')
+  const found = createProject([
+    ...(gateway ? [gateway] : []),
+    ...run.answers,
+    ...functionsOf('a'),
+    ...more,
+  ])
+  found.onCommand = run.run
+  return Object.assign(found, { run })
+}
+
 /** A gateway and functions that serve, so that a deployment can be recorded and rolled back. */
 export function serving(revision: string, config: string): Answers {
   const gateway = { apiConfig: `configs/${config}`, defaultHostname: 'plants.gateway.dev' }
-  const services = [{ name: 'services/api', latestReadyRevision: revision, traffic: [] }]
+  const image = { tag: `s${built.imageSource}`, revision: 'image-1', uri: 'https://image.run.app' }
+  const services = [
+    { name: 'services/api', latestReadyRevision: revision, traffic: [] },
+    {
+      name: 'services/image-processor',
+      latestReadyRevision: 'image-1',
+      trafficStatuses: [image],
+    },
+  ]
   return [
     ['/gateways/plant-analysis', gateway],
     ['/locations/europe-west1/services', { services }],

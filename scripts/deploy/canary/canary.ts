@@ -1,0 +1,111 @@
+import { messageOf } from '@plant/common/errors'
+import { namesOf } from '../../../functions/src/deployment/functions.ts'
+import type { Deployment } from '../deployment.ts'
+import { imageProcessor } from '../names.ts'
+import { type Release, servedRelease } from '../release.ts'
+import { imageTag, removeOldTags, serveImage } from '../steps/image.ts'
+import { restoreRules } from '../steps/rules.ts'
+import {
+  moveAll,
+  readServices,
+  type Service,
+  serveNewest,
+  serveRevisions,
+  servingFunctions,
+} from '../steps/traffic.ts'
+import { type Pair, readRequests, worseRevisions } from './errors.ts'
+
+/** The tag of the new revisions, while they have not all of the traffic. */
+const tag = 'canary'
+const percent = 10
+
+/** The functions that clients call. Queues, events and the schedule call the others. */
+const clients = new Set(
+  namesOf(({ trigger }) => trigger.kind === 'http' || trigger.kind === 'callable').map((name) =>
+    name.toLowerCase(),
+  ),
+)
+
+/** Keeps the traffic of clients on what serves. Returns undefined if nothing is to be tried. */
+export async function holdTraffic(deployment: Deployment): Promise<Release | undefined> {
+  if (deployment.parsed.CANARY_MINUTES === 0) return undefined
+  const held = (await readClients(deployment)).filter(([, { revision }]) => revision !== '')
+  if (held.length === 0) return undefined
+  const before = await servedRelease(deployment)
+  const free = held.filter(([, { followsNewest, isWhole }]) => followsNewest || !isWhole)
+  await moveAll(deployment, free, ({ revision }) => `--to-revisions=${revision}=100`)
+  return before
+}
+
+/**
+ * Lets the new revisions serve. If there are older ones, the new ones are tried before, and the
+ * older ones serve again after a failure.
+ */
+export async function shiftTraffic(
+  deployment: Deployment,
+  { before, imageSource }: { before: Release | undefined; imageSource: string },
+  findFaults: (tag: string) => Promise<string[]>,
+): Promise<void> {
+  // First, because a worker knows the tasks of its own version and of the one before.
+  await serveNewest(deployment, (service) => !clients.has(service))
+  try {
+    if (before && !deployment.isDryRun) await tryNewest(deployment, imageSource, findFaults)
+    await serveNewest(deployment)
+  } catch (error) {
+    if (!before) throw error
+    await goBack(deployment, before)
+    throw new Error(`${messageOf(error)}\nThe version before serves again.`)
+  }
+  await serveImage(deployment, imageSource)
+}
+
+async function tryNewest(
+  deployment: Deployment,
+  imageSource: string,
+  findFaults: (tag: string) => Promise<string[]>,
+): Promise<void> {
+  const services = await readClients(deployment)
+  const changed = services.filter(([, { revision, newest }]) => revision !== newest)
+  if (changed.length === 0) return
+  deployment.print(`  The new revisions are tried under the tag ${tag}`)
+  await moveAll(deployment, services, ({ newest }) => `--update-tags=${tag}=${newest}`)
+  const faults = await findFaults(tag)
+  if (faults.length > 0) throw new Error(`The new version fails:\n  ${faults.join('\n  ')}`)
+  const since = new Date()
+  await moveAll(
+    deployment,
+    changed,
+    ({ revision, newest }) => `--to-revisions=${revision}=${100 - percent},${newest}=${percent}`,
+  )
+  const image = (await readServices(deployment)).get(imageProcessor)
+  const newImage = image?.tags.get(imageTag(imageSource))?.revision
+  const pairs = changed.map(([, { revision, newest }]) => ({ old: revision, newest }))
+  if (image && newImage) pairs.push({ old: image.revision, newest: newImage })
+  await watch(deployment, { pairs, since })
+  await moveAll(deployment, services, () => `--to-latest --remove-tags=${tag}`)
+}
+
+async function watch(
+  deployment: Deployment,
+  { pairs, since }: { pairs: readonly Pair[]; since: Date },
+): Promise<void> {
+  const { parsed, print, cloud } = deployment
+  const minutes = parsed.CANARY_MINUTES
+  print(`  (watch) ${percent} % of the traffic for ${minutes} minutes`)
+  for (let minute = 0; minute < minutes; minute++) {
+    await cloud.wait(60)
+    const worse = worseRevisions(pairs, await readRequests(deployment, since))
+    if (worse.length > 0) throw new Error(`The new version fails:\n  ${worse.join('\n  ')}`)
+  }
+}
+
+async function goBack(deployment: Deployment, before: Release): Promise<void> {
+  deployment.print('Go back to the version before')
+  await restoreRules(deployment, before.rules)
+  await serveRevisions(deployment, before.revisions)
+  await removeOldTags(deployment, before.imageSource)
+}
+
+async function readClients(deployment: Deployment): Promise<[string, Service][]> {
+  return [...(await servingFunctions(deployment))].filter(([name]) => clients.has(name))
+}
