@@ -6,8 +6,11 @@ import { readPhoto } from '../common/photos.ts'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
 import { holdTraffic, shiftTraffic } from './canary/canary.ts'
+import { removeOldTags } from './canary/image-tag.ts'
 import { alone } from './canary/lock.ts'
-import { smokeNewest } from './canary/smoke-newest.ts'
+import { restoreIndexes, restoreRules } from './canary/rules.ts'
+import type { smokeNewest } from './canary/smoke-newest.ts'
+import { serveRevisions } from './canary/traffic.ts'
 import { buildSettings, readSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
@@ -31,12 +34,8 @@ import {
   removeOldConfigs,
   restoreGateway,
 } from './steps/gateway.ts'
-import { deployImage, removeOldTags, restoreImage } from './steps/image.ts'
+import { deployImage, restoreImage } from './steps/image.ts'
 import { makePhotoKey } from './steps/photo-key.ts'
-import { restoreIndexes, restoreRules } from './steps/rules.ts'
-import { serveRevisions } from './steps/traffic.ts'
-
-const leaf = 'coffee_rust_01.jpg'
 
 export type Run = {
   /** Without a project, a dry run plans for an invented one and needs no signed-in user. */
@@ -77,9 +76,7 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   await deployFunctions(deployment, built)
   await keepFunctionImages(deployment)
   print('Traffic to the new revisions')
-  const { findNewFaults = smokeNewest } = asked
-  const version = { before, imageSource: built.imageSource }
-  await shiftTraffic(deployment, version, (tag) => findNewFaults(deployment, tag, readPhoto(leaf)))
+  await shiftTraffic(deployment, { before, built, ...asked })
   print('Edge: gateway, callers, monitoring')
   const gatewayConfig = await makeGatewayConfig(deployment, built)
   const consoleHost = await makeConsoleSite(deployment)
@@ -102,10 +99,9 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
 
 export async function rollback(asked: Run): Promise<number> {
   return await finish(asked, async (place) => {
-    const { project } = place
     const { findings, deployer } = await readIdentity(place)
     const region = place.region === '' ? ['REGION is missing'] : []
-    refuse(project, [...findings.map(({ text }) => text), ...region])
+    refuse(place.project, [...findings.map(({ text }) => text), ...region])
     await alone(place, deployer, () => restore(place, deployer, asked))
   })
 }
@@ -136,7 +132,7 @@ async function restore(place: Place, deployer: string, asked: Run): Promise<void
 async function trySmoke(place: Place, release: Release, { findFaults = smoke }: Run, at?: string) {
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
   const host = at ?? (await readGateway(place))?.host
-  const tried = { leaf: readPhoto(leaf), console: release.console.content }
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release.console.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }

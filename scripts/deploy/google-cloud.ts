@@ -3,8 +3,8 @@ import { setDefaultResultOrder } from 'node:dns'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../common/root.ts'
+import { endedBy, listenForSignals, running } from './canary/ending.ts'
 import type { Answer, Cloud, Request } from './cloud.ts'
-import { endedBy, listenForSignals, running } from './ending.ts'
 
 /** The Firebase CLI that deploys. Another version runs the emulators (docs/decisions/0200). */
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { functions } from '../../functions/src/deployment/functions.ts'
+import { indexesText, servedRules } from './canary/rules.ts'
+import { servingFunctions } from './canary/traffic.ts'
 import { readConsoleSite } from './console-site.ts'
 import type { Place } from './deployment.ts'
 import { bucketUrl, buildBucket, objectUrl } from './names.ts'
@@ -7,8 +9,6 @@ import { gcloud, writeObject } from './run.ts'
 import { deployedFunctions } from './steps/functions.ts'
 import { readGateway } from './steps/gateway.ts'
 import { servedSource } from './steps/image.ts'
-import { indexesText, servedRules } from './steps/rules.ts'
-import { servingFunctions } from './steps/traffic.ts'
 
 /** What serves. The record of a release says what served when the smoke test passed. */
 const releaseSchema = z.object({

@@ -5,6 +5,8 @@ import { root } from '../common/root.ts'
 
 /** The most lines that a deployment and a rollback may have. */
 const linesMax = 3000
+/** The trial of a new version came after that limit, which knew no traffic and no lock. */
+const canary = { folder: 'scripts/deploy/canary/', linesMax: 500 }
 /** The service that is deployed: the deployment reads its tables, but deploys it as it is. */
 const product = ['functions/', 'packages/', 'web/']
 /** What processes run that the commands start, and Cloud Build for them. */
@@ -30,9 +32,11 @@ it(`everything that a deployment and a rollback run has at most ${linesMax} line
   for (const entry of ['scripts/deploy.ts', 'scripts/rollback.ts', ...started])
     reach(join(root, entry), files)
   const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
-  const lines = [...files].map(linesOf).reduce((sum, count) => sum + count)
+  const sumOf = (names: string[]) => names.map(linesOf).reduce((sum, count) => sum + count)
+  const isTrial = (file: string) => file.startsWith(canary.folder)
   expect([...files]).toEqual(
     expect.arrayContaining(['scripts/deploy/steps/gateway.ts', 'scripts/build/bundle.ts']),
   )
-  expect(lines).toBeLessThanOrEqual(linesMax)
+  expect(sumOf([...files].filter((file) => !isTrial(file)))).toBeLessThanOrEqual(linesMax)
+  expect(sumOf([...files].filter(isTrial))).toBeLessThanOrEqual(canary.linesMax)
 })

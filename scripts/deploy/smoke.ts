@@ -27,9 +27,6 @@ const inventedAddress = '203.0.113.7'
 
 export type Tried = { leaf: Buffer; console: string }
 
-/** How a backend is reached: its address, and the headers by which it gets a user's token. */
-export type Way = { url: string; headersOf: (token?: string) => Record<string, string> }
-
 /** Uses the service as clients do. Returns the faults, or an empty list if everything works. */
 export async function smoke(
   place: Place,
@@ -37,53 +34,41 @@ export async function smoke(
   { leaf, console }: Tried,
 ): Promise<string[]> {
   const { cloud } = place
-  const headersOf: Way['headersOf'] = (token) => (token ? { authorization: `Bearer ${token}` } : {})
-  const gateway = { url: `https://${host}`, headersOf }
-  const healthUrl = `${gateway.url}/v1/health`
-  await until(cloud, isOk, () => get(cloud, healthUrl), retriesForGateway)
+  const base = `https://${host}`
+  await until(cloud, isOk, () => get(cloud, `${base}/v1/health`), retriesForGateway)
   const token = await signIn(place)
-  const faults = [
-    ...(await healthFaults(cloud, gateway)),
-    ...(await consoleFaults(place, host, console)),
-  ]
-  if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   return [
-    ...faults,
-    ...(await leafFaults(cloud, gateway, { token, leaf })),
-    ...(await uploadFaults(place, token, leaf)),
-    ...(await addressFaults(place, healthUrl)),
+    ...(await apiFaults(cloud, base, { token, leaf })),
+    ...(await consoleFaults(place, host, console)),
+    ...(token ? await uploadFaults(place, token, leaf) : []),
+    ...(await addressFaults(place, `${base}/v1/health`)),
   ]
 }
 
-export async function healthFaults(cloud: Cloud, { url, headersOf }: Way): Promise<string[]> {
-  const faults: string[] = []
-  for (const path of ['/v1/health', '/v1/status']) {
-    const ask = () => cloud.request({ method: 'GET', url: `${url}${path}`, headers: headersOf() })
-    const reply = await until(cloud, isWell, ask)
-    if (!isWell(reply))
-      faults.push(`${url}${path} is answered ${reply.status} ${JSON.stringify(reply.body)}`)
-  }
-  return faults
-}
-
-export async function leafFaults(
+/** Asks for health and status, and lets a user diagnose a leaf. Returns the faults. */
+export async function apiFaults(
   cloud: Cloud,
-  { url, headersOf }: Way,
-  { token, leaf }: { token: string; leaf: Buffer },
+  base: string,
+  { token, leaf }: { token: string | undefined; leaf: Buffer },
 ): Promise<string[]> {
-  const analyse = {
-    method: 'POST',
-    url: `${url}/v1/analyses/sync`,
-    headers: {
-      ...headersOf(token),
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: { imageBase64: leaf.toString('base64'), language: 'en' },
+  const faults: string[] = []
+  for (const url of [`${base}/v1/health`, `${base}/v1/status`]) {
+    const reply = await until(cloud, isWell, () => get(cloud, url))
+    if (!isWell(reply))
+      faults.push(`${url} is answered ${reply.status} ${JSON.stringify(reply.body)}`)
   }
-  const analysed = await until(cloud, isOk, () => cloud.request(analyse))
-  if (isOk(analysed)) return await linkFaults(cloud, analysed)
-  return [`a leaf at ${url} is answered ${analysed.status}`]
+  if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  }
+  const body = { imageBase64: leaf.toString('base64'), language: 'en' }
+  const url = `${base}/v1/analyses/sync`
+  const analyse = () => cloud.request({ method: 'POST', url, headers, body })
+  const analysed = await until(cloud, isOk, analyse)
+  if (!isOk(analysed)) return [...faults, `a leaf is answered ${analysed.status}`]
+  return [...faults, ...(await linkFaults(cloud, analysed))]
 }
 
 export const isOk = ({ status }: Reply) => status === 200

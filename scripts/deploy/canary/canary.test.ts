@@ -170,6 +170,15 @@ describe('the image processor', () => {
     expect(found.run.trafficOf('image-processor')).toEqual({ 'image-processor-3': 100 })
   })
 
+  it('serves from the newest revision after Terraform has changed its settings', async () => {
+    const found = emptyProject()
+    await deployTo(found)
+    found.run.run('gcloud run deploy image-processor --no-traffic')
+    await deployTo(found)
+    expect(found.run.tagsOf('image-processor')).toEqual({ ssource1: 'image-processor-4' })
+    expect(found.run.trafficOf('image-processor')).toEqual({ 'image-processor-4': 100 })
+  })
+
   it('keeps what serves when the new version fails, and builds it again afterwards', async () => {
     const found = emptyProject()
     await deployTo(found)

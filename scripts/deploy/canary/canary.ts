@@ -1,19 +1,13 @@
 import { messageOf } from '@plant/common/errors'
 import { namesOf } from '../../../functions/src/deployment/functions.ts'
-import type { Deployment } from '../deployment.ts'
-import { imageProcessor } from '../names.ts'
+import type { Built, Deployment } from '../deployment.ts'
 import { type Release, servedRelease } from '../release.ts'
-import { imageTag, removeOldTags, serveImage } from '../steps/image.ts'
-import { restoreRules } from '../steps/rules.ts'
-import {
-  moveAll,
-  readServices,
-  type Service,
-  serveNewest,
-  serveRevisions,
-  servingFunctions,
-} from '../steps/traffic.ts'
+import { serveImage } from '../steps/image.ts'
 import { type Pair, readRequests, worseRevisions } from './errors.ts'
+import { imageTag, readImage, removeOldTags } from './image-tag.ts'
+import { restoreRules } from './rules.ts'
+import { smokeNewest } from './smoke-newest.ts'
+import { moveAll, type Service, serveNewest, serveRevisions, servingFunctions } from './traffic.ts'
 
 /** The tag of the new revisions, while they have not all of the traffic. */
 const tag = 'canary'
@@ -37,24 +31,31 @@ export async function holdTraffic(deployment: Deployment): Promise<Release | und
   return before
 }
 
+type Shift = {
+  /** What served before, or undefined if nothing is to be tried. */
+  before: Release | undefined
+  built: Built
+  findNewFaults?: typeof smokeNewest
+}
+
 /**
  * Lets the new revisions serve. If there are older ones, the new ones are tried before, and the
  * older ones serve again after a failure.
  */
 export async function shiftTraffic(
   deployment: Deployment,
-  { before, imageSource }: { before: Release | undefined; imageSource: string },
-  findFaults: (tag: string) => Promise<string[]>,
+  { before, built, findNewFaults = smokeNewest }: Shift,
 ): Promise<void> {
+  const { imageSource } = built
   // First, because a worker knows the tasks of its own version and of the one before.
   await serveNewest(deployment, (service) => !clients.has(service))
   try {
-    if (before && !deployment.isDryRun) await tryNewest(deployment, imageSource, findFaults)
+    if (before && !deployment.isDryRun) await tryNewest(deployment, imageSource, findNewFaults)
     await serveNewest(deployment)
   } catch (error) {
     if (!before) throw error
-    await goBack(deployment, before)
-    throw new Error(`${messageOf(error)}\nThe version before serves again.`)
+    const back = await goBack(deployment, before).catch(messageOf)
+    throw new Error(`${messageOf(error)}\n${back}`)
   }
   await serveImage(deployment, imageSource)
 }
@@ -62,14 +63,14 @@ export async function shiftTraffic(
 async function tryNewest(
   deployment: Deployment,
   imageSource: string,
-  findFaults: (tag: string) => Promise<string[]>,
+  findFaults: typeof smokeNewest,
 ): Promise<void> {
   const services = await readClients(deployment)
   const changed = services.filter(([, { revision, newest }]) => revision !== newest)
   if (changed.length === 0) return
   deployment.print(`  The new revisions are tried under the tag ${tag}`)
   await moveAll(deployment, services, ({ newest }) => `--update-tags=${tag}=${newest}`)
-  const faults = await findFaults(tag)
+  const faults = await findFaults(deployment, tag)
   if (faults.length > 0) throw new Error(`The new version fails:\n  ${faults.join('\n  ')}`)
   const since = new Date()
   await moveAll(
@@ -77,7 +78,7 @@ async function tryNewest(
     changed,
     ({ revision, newest }) => `--to-revisions=${revision}=${100 - percent},${newest}=${percent}`,
   )
-  const image = (await readServices(deployment)).get(imageProcessor)
+  const image = await readImage(deployment)
   const newImage = image?.tags.get(imageTag(imageSource))?.revision
   const pairs = changed.map(([, { revision, newest }]) => ({ old: revision, newest }))
   if (image && newImage) pairs.push({ old: image.revision, newest: newImage })
@@ -99,11 +100,12 @@ async function watch(
   }
 }
 
-async function goBack(deployment: Deployment, before: Release): Promise<void> {
+async function goBack(deployment: Deployment, before: Release): Promise<string> {
   deployment.print('Go back to the version before')
   await restoreRules(deployment, before.rules)
   await serveRevisions(deployment, before.revisions)
   await removeOldTags(deployment, before.imageSource)
+  return 'The version before serves again.'
 }
 
 async function readClients(deployment: Deployment): Promise<[string, Service][]> {

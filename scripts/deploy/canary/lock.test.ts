@@ -79,7 +79,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const { port } = server.address() as AddressInfo
     const script = `
     import { alone } from ${JSON.stringify(join(root, 'scripts/deploy/canary/lock.ts'))}
-    import { listenForSignals } from ${JSON.stringify(join(root, 'scripts/deploy/ending.ts'))}
+    import { listenForSignals } from ${JSON.stringify(join(root, 'scripts/deploy/canary/ending.ts'))}
     listenForSignals()
     const ask = async ({ method }) => {
       const response = await fetch('http://127.0.0.1:${port}', { method })

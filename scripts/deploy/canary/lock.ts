@@ -3,8 +3,8 @@ import { hostname } from 'node:os'
 import { z } from 'zod'
 import type { Reply } from '../cloud.ts'
 import type { Place } from '../deployment.ts'
-import { andLastly } from '../ending.ts'
 import { objectUrl, stateBucket } from '../names.ts'
+import { andLastly } from './ending.ts'
 
 const lock = 'deploy.lock'
 const stored = z.object({ generation: z.string() })

@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import { compileCache } from '../../build/functions.ts'
+import { imageAddress } from '../canary/image-tag.ts'
 import { readSettings } from '../check-settings.ts'
 import { readConsoleSite } from '../console-site.ts'
 import type { Built, Deployment, Place } from '../deployment.ts'
@@ -9,7 +10,6 @@ import { codebase, gateway } from '../names.ts'
 import { rolloutGroups } from '../rollout-groups.ts'
 import { firebase, gcloud, type Retry, writeText } from '../run.ts'
 import { readExchangeKey } from './base.ts'
-import { imageAddress } from './image.ts'
 
 const functionState = z.object({
   name: z.string(),

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { imageTag, readImage } from '../canary/image-tag.ts'
+import { moveTraffic } from '../canary/traffic.ts'
 import type { Built, Deployment, Place } from '../deployment.ts'
 import { buildBucket, imageProcessor, objectUrl, repository } from '../names.ts'
 import { freshRole, gcloud, writeObject, writeText } from '../run.ts'
 import type { Base } from './base.ts'
-import { moveTraffic, readServices } from './traffic.ts'
 
 /** Names the sources that serve in a region. The daily build takes them. */
 const pointer = ({ region }: Pick<Place, 'region'>) => `sources/current-${region}`
@@ -13,19 +14,6 @@ const pointer = ({ region }: Pick<Place, 'region'>) => `sources/current-${region
 export async function servedSource({ read, ...place }: Place): Promise<string | undefined> {
   const url = `${objectUrl(buildBucket(place), pointer(place))}?alt=media`
   return await read.get(url, z.string())
-}
-
-/**
- * The tag of the revision of these sources. Functions call the image processor of their release by
- * its tag, so two releases can serve side by side.
- */
-export const imageTag = (imageSource: string) => `s${imageSource}`
-
-const readImage = async (place: Place) => (await readServices(place)).get(imageProcessor)
-
-/** The address that functions of a release call, or undefined before the first build. */
-export async function imageAddress(place: Place, imageSource: string) {
-  return (await readImage(place))?.tags.get(imageTag(imageSource))?.uri
 }
 
 /**
@@ -54,27 +42,20 @@ export async function deployImage(
 
 /** Lets the daily build take these sources, and callers without a tag reach them. */
 export async function serveImage(place: Place, imageSource: string): Promise<void> {
-  if ((await servedSource(place)) === imageSource) return
-  await moveTraffic(place, imageProcessor, `--to-tags=${imageTag(imageSource)}=100`)
-  await writeObject(place, pointer(place), JSON.stringify(imageSource))
+  const [tag, image] = [imageTag(imageSource), await readImage(place)]
+  if (image?.revision !== image?.tags.get(tag)?.revision)
+    await moveTraffic(place, imageProcessor, `--to-tags=${tag}=100`)
+  if ((await servedSource(place)) !== imageSource)
+    await writeObject(place, pointer(place), JSON.stringify(imageSource))
 }
 
 export async function restoreImage(place: Place, imageSource: string): Promise<void> {
   if ((await servedSource(place)) === imageSource) return
   const { project, region } = place
   const image = `${region}-docker.pkg.dev/${project}/${repository}/${imageProcessor}:source-${imageSource}`
-  await gcloud(
-    place,
-    `run deploy ${imageProcessor} --image=${image} --region=${region} --no-traffic`,
-  )
+  const flags = `--image=${image} --region=${region} --no-traffic`
+  await gcloud(place, `run deploy ${imageProcessor} ${flags}`)
   const newest = (await readImage(place))?.newest
   await moveTraffic(place, imageProcessor, `--update-tags=${imageTag(imageSource)}=${newest}`)
   await serveImage(place, imageSource)
-}
-
-/** A revision with a tag keeps an instance ready. */
-export async function removeOldTags(place: Place, imageSource: string): Promise<void> {
-  const tags = [...((await readImage(place))?.tags.keys() ?? [])]
-  const old = tags.filter((tag) => tag !== imageTag(imageSource)).join(',')
-  if (old) await moveTraffic(place, imageProcessor, `--remove-tags=${old}`)
 }

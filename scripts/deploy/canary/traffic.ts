@@ -85,13 +85,15 @@ export async function serveRevisions(
   await moveAll(place, others, (_service, name) => `--to-revisions=${revisions[name]}=100`)
 }
 
-/** gcloud waits for each service, so it moves all of them at once. */
+/** Moves all at once, because gcloud waits for each. Throws after the last if one fails. */
 export async function moveAll(
   place: Place,
   services: readonly [name: string, Service][],
   to: (service: Service, name: string) => string,
 ): Promise<void> {
-  await Promise.all(services.map(([name, service]) => moveTraffic(place, name, to(service, name))))
+  const moves = services.map(([name, service]) => moveTraffic(place, name, to(service, name)))
+  for (const moved of await Promise.allSettled(moves))
+    if (moved.status === 'rejected') throw moved.reason
 }
 
 export const moveTraffic = (place: Place, service: string, to: string) =>
