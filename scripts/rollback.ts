@@ -3,9 +3,9 @@ import { readProject } from './common/project-argument.ts'
 const usage = `
 Usage: npm run rollback -- <project> [--dry-run]
 
-Goes back to the release that was found good before the one that serves: console, image processor,
-functions and gateway. One that broke off is run again and goes on.
-Documents, indexes and rules stay as they are. docs/deploying.md says more.
+Goes back to the release that was found good before the one that serves: rules, console, image
+processor, functions, gateway and indexes. One that broke off is run again and goes on.
+Documents stay as they are. docs/deploying.md says more.
 
   --dry-run  prints the commands and runs none that changes anything
 `

@@ -91,11 +91,12 @@ async function watch(
   { pairs, since }: { pairs: readonly Pair[]; since: Date },
 ): Promise<void> {
   const { parsed, print, cloud } = deployment
-  const minutes = parsed.CANARY_MINUTES
-  print(`  (watch) ${percent} % of the traffic for ${minutes} minutes`)
-  for (let minute = 0; minute < minutes; minute++) {
+  for (let minute = 1; minute <= parsed.CANARY_MINUTES; minute++) {
     await cloud.wait(60)
-    const worse = worseRevisions(pairs, await readRequests(deployment, since))
+    const counted = await readRequests(deployment, since)
+    const all = pairs.map(({ newest }) => counted.get(newest)?.all ?? 0)
+    print(`  (watch) minute ${minute}: ${all.reduce((sum, one) => sum + one)} requests are counted`)
+    const worse = worseRevisions(pairs, counted)
     if (worse.length > 0) throw new Error(`The new version fails:\n  ${worse.join('\n  ')}`)
   }
 }

@@ -61,3 +61,35 @@ it('the role has what Firebase requires of each custom role', () => {
   const required = ['apikeys.keys.list', 'apikeys.keys.lookup', 'firebase.links.list']
   expect(includedPermissions).toEqual(expect.arrayContaining(required))
 })
+
+it('the role may watch a new version, and give the former one its traffic and rules back', () => {
+  // https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.timeSeries/list
+  const needed = ['monitoring.timeSeries.list', 'run.services.list', 'run.services.update']
+  const rules = ['firebaserules.releases.list', 'firebaserules.releases.update']
+  expect(includedPermissions).toEqual(expect.arrayContaining([...needed, ...rules]))
+})
+
+/** How the permissions name what Terraform calls `google_compute_…`, where the plural differs. */
+const plurals: Readonly<Record<string, string>> = {
+  global_address: 'globalAddresses',
+  managed_ssl_certificate: 'sslCertificates',
+  security_policy: 'securityPolicies',
+  ssl_policy: 'sslPolicies',
+  target_https_proxy: 'targetHttpsProxies',
+}
+
+it("the role may make and remove each part of the API's own domain", () => {
+  const domain = readFileSync(join(root, 'infrastructure/edge/domain.tf'), 'utf8')
+  const types = [...domain.matchAll(/^resource "google_compute_(\w+)"/gm)].map(
+    ([, type = '']) => type,
+  )
+  expect(types.length).toBeGreaterThan(7)
+  for (const type of types) {
+    const name = type.replaceAll(/_(\w)/g, (_part, letter: string) => letter.toUpperCase())
+    const kind = plurals[type] ?? `${name}s`
+    const verbs = ['create', 'delete', 'get'].map((verb) => `compute.${kind}.${verb}`)
+    expect(includedPermissions).toEqual(expect.arrayContaining(verbs))
+  }
+  // https://cloud.google.com/compute/docs/reference/rest/v1/backendServices/setSecurityPolicy
+  expect(includedPermissions).toContain('compute.backendServices.setSecurityPolicy')
+})

@@ -268,7 +268,7 @@ describe('the operations manual', () => {
 
   it('explains in each section what the alert means, what to check and what to do', () => {
     for (const part of parts)
-      for (const question of ['**What it means.**', '**Look at.**', '**Do.**'])
+      for (const question of ['**Meaning.**', '**Check**', '**Do.**'])
         expect(part).toContain(question)
   })
 
