@@ -51,7 +51,7 @@ const requestsOf = (counted: ReadonlyMap<string, Requests>, revision: string) =>
 const shareOf = ({ all, failed }: Requests) => (all === 0 ? 0 : failed / all)
 
 /** Whether the new version fails more often than the old one, and not by chance. */
-export const isWorse = (now: Requests, before: Requests): boolean =>
+const isWorse = (now: Requests, before: Requests): boolean =>
   now.failed >= failuresMin && shareOf(now) > Math.max(shareMin, ratioMin * shareOf(before))
 
 /** Says which new revisions fail more often than the ones that they replace. */

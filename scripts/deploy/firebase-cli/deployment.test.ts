@@ -99,23 +99,6 @@ describe('the Firebase CLI that deploys', () => {
     expect(ofServices.map(({ path }) => path)).toEqual([])
   })
 
-  // https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions says
-  // that only `allTrafficOnLatestRevision` takes the traffic from the revisions that have it.
-  it('leaves the traffic of a function as it is in an update', async () => {
-    const before = cloud.sent.length
-    await deployTo(cloud, (await readDeployment()).backend, backend, to)
-    const updates = cloud.sent
-      .slice(before)
-      .filter(({ method, path }) => method === 'PATCH' && path.includes('/functions/'))
-    expect(updates.length).toBeGreaterThan(0)
-    expect(JSON.stringify(updates)).not.toContain('allTrafficOnLatestRevision')
-    const masks = updates.map(({ queryParams }) => queryParams?.['updateMask']?.split(',') ?? [])
-    for (const mask of masks) {
-      expect(mask).toContain('serviceConfig.timeoutSeconds')
-      expect(mask).not.toContain('serviceConfig')
-    }
-  })
-
   it('labels each function by its content, which tells whether a release is new', async () => {
     const label = z.object({
       name: z.string(),
@@ -221,4 +204,23 @@ it('a deployment keeps instances for requests ready only where the operator want
   expect([...warm.values()].filter(({ minInstances }) => minInstances === 0)).toHaveLength(
     warm.size - 3,
   )
+})
+
+// https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions says that
+// only `allTrafficOnLatestRevision` takes the traffic from the revisions that have it.
+it('an update by the Firebase CLI leaves the traffic of a function as it is', async () => {
+  const cloud = fakeCloud()
+  const { backend } = await readDeployment()
+  await deployTo(cloud, backend, undefined, to)
+  await deployTo(cloud, (await readDeployment()).backend, backend, to)
+  const updates = cloud.sent.filter(
+    ({ method, path }) => method === 'PATCH' && path.includes('/functions/'),
+  )
+  expect(updates.length).toBeGreaterThan(0)
+  expect(JSON.stringify(updates)).not.toContain('allTrafficOnLatestRevision')
+  for (const { queryParams } of updates) {
+    const mask = queryParams?.['updateMask']?.split(',') ?? []
+    expect(mask).toContain('serviceConfig.timeoutSeconds')
+    expect(mask).not.toContain('serviceConfig')
+  }
 })

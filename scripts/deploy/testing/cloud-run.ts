@@ -8,86 +8,24 @@ const newestKey = 'LATEST'
 const submitted = z.object({ substitutions: z.object({ _SOURCE: z.string() }) })
 
 type Service = { made: number; percents: Map<string, number>; tags: Map<string, string> }
+type Services = Map<string, Service>
+
+const empty = (): Service => ({ made: 0, percents: new Map([[newestKey, 100]]), tags: new Map() })
+
+function serviceOf(services: Services, name: string): Service {
+  const service = services.get(name) ?? empty()
+  services.set(name, service)
+  return service
+}
+
+const newestOf = (name: string, { made }: Service) => `${name}-${made}`
 
 /**
  * The revisions, tags and traffic of Cloud Run, as gcloud, the Firebase CLI and the image build
  * change them. Each deployment makes a revision, which gets traffic only if the newest one has it.
  */
 export function createCloudRun() {
-  const services = new Map<string, Service>()
-  const of = (name: string): Service => {
-    const made = services.get(name) ?? {
-      made: 0,
-      percents: new Map([[newestKey, 100]]),
-      tags: new Map<string, string>(),
-    }
-    services.set(name, made)
-    return made
-  }
-  const newestOf = (name: string) => `${name}-${of(name).made}`
-  const keyed = (name: string, key: string) => (key === newestKey ? newestOf(name) : key)
-  const make = (name: string) => void (of(name).made += 1)
-
-  function build(line: string): void {
-    const [, config = ''] = /--config=(\S+)/.exec(line) ?? []
-    const { substitutions } = submitted.parse(JSON.parse(readFileSync(config, 'utf8')))
-    const first = newestOf(imageProcessor)
-    const { percents, tags } = of(imageProcessor)
-    // What --no-traffic does.
-    if (percents.delete(newestKey)) percents.set(first, 100)
-    make(imageProcessor)
-    tags.set(`s${substitutions._SOURCE}`, newestOf(imageProcessor))
-  }
-
-  function moveTraffic(name: string, flags: readonly string[]): void {
-    const service = of(name)
-    for (const flag of flags) {
-      const [, verb = '', value = ''] = /^--([a-z-]+)=?(.*)$/.exec(flag) ?? []
-      const pairs = value.split(',').map((pair) => pair.split('=') as [string, string])
-      if (verb === 'to-latest') service.percents = new Map([[newestKey, 100]])
-      if (verb === 'to-revisions')
-        service.percents = new Map(pairs.map(([revision, percent]) => [revision, Number(percent)]))
-      if (verb === 'to-tags')
-        service.percents = new Map(pairs.map(([tag]) => [service.tags.get(tag) ?? '', 100]))
-      if (verb === 'update-tags') for (const [tag, to] of pairs) service.tags.set(tag, to)
-      if (verb === 'remove-tags') for (const [tag] of pairs) service.tags.delete(tag)
-    }
-  }
-
-  function run(line: string): void {
-    const [, , , , name = '', ...flags] = line.split(' ')
-    if (line.startsWith('gcloud run services update-traffic')) moveTraffic(name, flags)
-    if (line.startsWith('gcloud builds submit')) build(line)
-    if (line.startsWith(`gcloud run deploy ${imageProcessor}`)) make(imageProcessor)
-    if (/^terraform \S+\/base apply/.test(line) && !services.has(imageProcessor))
-      make(imageProcessor)
-    for (const [, deployed = ''] of line.matchAll(/functions:plant-analysis:(\w+)/g))
-      make(deployed.toLowerCase())
-  }
-
-  function bodyOf(name: string, { percents, tags }: Service) {
-    const newest = `${place}/services/${name}/revisions/${newestOf(name)}`
-    const typed = (key: string) => ({
-      type: `TRAFFIC_TARGET_ALLOCATION_TYPE_${key === newestKey ? 'LATEST' : 'REVISION'}`,
-      ...(key !== newestKey && { revision: key }),
-    })
-    const tagged = [...tags].map(([tag, key]) => ({ ...typed(key), tag }))
-    const shares = [...percents].map(([key, percent]) => ({ ...typed(key), percent }))
-    return {
-      name: `${place}/services/${name}`,
-      uri: `https://${name}-abc-ew.a.run.app`,
-      latestReadyRevision: newest,
-      latestCreatedRevision: newest,
-      traffic: [...shares, ...tagged],
-      trafficStatuses: [
-        ...shares.map((share) => ({
-          ...share,
-          revision: keyed(name, share.revision ?? newestKey),
-        })),
-        ...tagged.map((one) => ({ ...one, uri: `https://${one.tag}---${name}-abc-ew.a.run.app` })),
-      ],
-    }
-  }
+  const services: Services = new Map()
   const list = () => ({
     services: [...services].map(([name, service]) => bodyOf(name, service)),
   })
@@ -95,14 +33,77 @@ export function createCloudRun() {
     ['/locations/europe-west1/services', () => ({ status: 200, body: list() })],
   ]
   return {
-    run,
+    run: (line: string) => runCommand(services, line),
     list,
     answers,
     /** The percents of the revisions that have traffic. */
-    trafficOf: (name: string): Record<string, number> =>
-      Object.fromEntries([...of(name).percents].map(([key, all]) => [keyed(name, key), all])),
-    tagsOf: (name: string): Record<string, string> => Object.fromEntries(of(name).tags),
+    trafficOf(name: string): Record<string, number> {
+      const service = serviceOf(services, name)
+      const named = (key: string) => (key === newestKey ? newestOf(name, service) : key)
+      return Object.fromEntries([...service.percents].map(([key, all]) => [named(key), all]))
+    },
+    tagsOf: (name: string): Record<string, string> =>
+      Object.fromEntries(serviceOf(services, name).tags),
   }
 }
 
-export type CloudRun = ReturnType<typeof createCloudRun>
+function runCommand(services: Services, line: string): void {
+  const [, , , , name = '', ...flags] = line.split(' ')
+  const make = (made: string) => void (serviceOf(services, made).made += 1)
+  if (line.startsWith('gcloud run services update-traffic'))
+    for (const flag of flags) move(serviceOf(services, name), flag)
+  if (line.startsWith('gcloud builds submit')) build(serviceOf(services, imageProcessor), line)
+  if (line.startsWith(`gcloud run deploy ${imageProcessor}`)) make(imageProcessor)
+  if (/^terraform \S+\/base apply/.test(line) && !services.has(imageProcessor)) make(imageProcessor)
+  for (const [, deployed = ''] of line.matchAll(/functions:plant-analysis:(\w+)/g))
+    make(deployed.toLowerCase())
+}
+
+/** Makes a revision without traffic, and gives it the tag of its sources. */
+function build(service: Service, line: string): void {
+  const [, config = ''] = /--config=(\S+)/.exec(line) ?? []
+  const { substitutions } = submitted.parse(JSON.parse(readFileSync(config, 'utf8')))
+  // What `--no-traffic` does.
+  if (service.percents.delete(newestKey))
+    service.percents.set(newestOf(imageProcessor, service), 100)
+  service.made += 1
+  service.tags.set(`s${substitutions._SOURCE}`, newestOf(imageProcessor, service))
+}
+
+function move(service: Service, flag: string): void {
+  const [, verb = '', value = ''] = /^--([a-z-]+)=?(.*)$/.exec(flag) ?? []
+  const pairs = value.split(',').map((pair) => pair.split('=') as [string, string])
+  const changes: Readonly<Record<string, () => void>> = {
+    'to-latest': () => void (service.percents = new Map([[newestKey, 100]])),
+    'to-revisions': () =>
+      void (service.percents = new Map(pairs.map(([key, percent]) => [key, Number(percent)]))),
+    'to-tags': () =>
+      void (service.percents = new Map(pairs.map(([tag]) => [service.tags.get(tag) ?? '', 100]))),
+    'update-tags': () => pairs.forEach(([tag, revision]) => service.tags.set(tag, revision)),
+    'remove-tags': () => pairs.forEach(([tag]) => service.tags.delete(tag)),
+  }
+  changes[verb]?.()
+}
+
+const typed = (key: string) => ({
+  type: `TRAFFIC_TARGET_ALLOCATION_TYPE_${key === newestKey ? 'LATEST' : 'REVISION'}`,
+  ...(key !== newestKey && { revision: key }),
+})
+
+function bodyOf(name: string, service: Service) {
+  const newest = newestOf(name, service)
+  const full = `${place}/services/${name}`
+  const shares = [...service.percents].map(([key, percent]) => ({ ...typed(key), percent }))
+  const tagged = [...service.tags].map(([tag, key]) => ({ ...typed(key), tag }))
+  return {
+    name: full,
+    uri: `https://${name}-abc-ew.a.run.app`,
+    latestReadyRevision: `${full}/revisions/${newest}`,
+    latestCreatedRevision: `${full}/revisions/${newest}`,
+    traffic: [...shares, ...tagged],
+    trafficStatuses: [
+      ...shares.map((share) => ({ ...share, revision: share.revision ?? newest })),
+      ...tagged.map((one) => ({ ...one, uri: `https://${one.tag}---${name}-abc-ew.a.run.app` })),
+    ],
+  }
+}
