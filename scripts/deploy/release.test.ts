@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readJson } from '../common/json.ts'
+import { isValidConfiguration } from './firebase-cli/hosting-cli.ts'
 import { faultsOf } from './testing/google-apis.ts'
 import { type Answers, createProject, type RecordedProject } from './testing/recorder.ts'
 import { deployedTwice, deployTo, functionsOf, rollBack, serving } from './testing/run-on.ts'
@@ -87,9 +89,14 @@ describe('a rollback after other rules and indexes', () => {
       if (made.method === 'PATCH') patches.push([made.url.split('/v1/')[1], made.body])
       return await request(made)
     }
+    let isValid: boolean | undefined
+    found.onCommand = (line) => {
+      const [, config] = /--only=firestore:indexes --config=(\S+)/.exec(line) ?? []
+      if (config) isValid = isValidConfiguration(readJson(config))
+    }
     const before = found.commands.length
     const { status } = await rollBack(found)
-    return { status, patches, commands: found.commands.slice(before).join('\n') }
+    return { status, patches, isValid, commands: found.commands.slice(before).join('\n') }
   }
 
   it('releases the former rules again, and no rules of others', async () => {
@@ -102,12 +109,12 @@ describe('a rollback after other rules and indexes', () => {
   })
 
   it('makes the indexes of the former release again if this version has others', async () => {
-    const { status, commands } = await rolledBack(({ objects }) => {
+    const { status, isValid, commands } = await rolledBack(({ objects }) => {
       for (const [name, text] of objects)
         if (name.startsWith('releases/'))
           objects.set(name, JSON.stringify({ ...JSON.parse(text), indexes: '{"indexes":[]}' }))
     })
-    expect(status).toBe(0)
+    expect([status, isValid]).toEqual([0, true])
     expect(commands).toContain('firebase deploy --only=firestore:indexes')
     // It would remove indexes that the version of the failed deployment needs.
     expect(commands).not.toContain('--force')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../../common/root.ts'
 import { describeWith } from '../../test/describe-with.ts'
 import { createProject, project } from '../testing/recorder.ts'
-import { deployedTwice, deployTo, rollBack, serving } from '../testing/run-on.ts'
+import { deployedTwice, deployTo, emptyProject, rollBack, serving } from '../testing/run-on.ts'
 import { faultsOf, readCommandTree } from './command-tree.ts'
 
 const tree = readCommandTree()
@@ -17,7 +17,11 @@ async function deployedCommands(): Promise<string[][]> {
   const items = [{ accessId: 'GOOG1', state: 'ACTIVE', serviceAccountEmail }]
   const lost = createProject([...serving('api-1', 'c1'), ['/hmacKeys', { items }]])
   await deployTo(lost)
-  return [...found.commands, ...found.reads, ...lost.commands].map((line) => line.split(' '))
+  const tried = emptyProject()
+  for (const imageSource of ['source1', 'source2']) await deployTo(tried, { imageSource })
+  await rollBack(tried)
+  const lines = [...found.commands, ...found.reads, ...lost.commands, ...tried.commands]
+  return lines.map((line) => line.split(' '))
 }
 
 /** The gcloud commands in a page or another text, split into words. */
