@@ -26,13 +26,12 @@ export async function deployImage(
   { image_build }: Base,
 ): Promise<void> {
   const { region, work } = deployment
-  const bucket = buildBucket(deployment)
   const image = await readImage(deployment)
   const made = image?.tags.get(imageTag(imageSource))?.revision
   // Terraform may have made a newer one with other settings.
   if (made && made === image?.newest) return
-  const archive = `sources/image-processor-${imageSource}.tgz`
-  await gcloud(deployment, `storage cp ${imageArchive} gs://${bucket}/${archive}`)
+  const archive = `gs://${buildBucket(deployment)}/sources/image-processor-${imageSource}.tgz`
+  await gcloud(deployment, `storage cp ${imageArchive} ${archive}`)
   const substitutions = { ...image_build.substitutions, _SOURCE: imageSource }
   const config = join(work, 'image-build.json')
   writeText(config, JSON.stringify({ ...image_build, substitutions }, null, 2))
