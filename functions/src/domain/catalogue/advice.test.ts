@@ -66,7 +66,7 @@ describe('advice', () => {
       { days: 0 },
       { days: 0 },
     ])
-    expect(advice('late_blight')).toMatch(/never can or bottle/)
+    expect(advice('late_blight')).toMatch(/never bottle or can/)
     expect(advice('late_blight')).toMatch(/lift the tubers 2 to 3 weeks later/)
   })
 
@@ -104,7 +104,7 @@ describe('advice', () => {
   })
 
   it('warns against water from a household water softener if the soil is salty', () => {
-    expect(advice('salt_excess')).toMatch(/no water from a household water softener/)
+    expect(advice('salt_excess')).toMatch(/not water from a household water softener/)
   })
 
   it('protects people, pets and wildlife when it recommends slug control', () => {
