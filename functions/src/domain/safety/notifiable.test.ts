@@ -42,7 +42,9 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
     const { issues, plan } = advise([{ conditionId, confidence: 0.9 }])
     expect(issues[0]?.reportable).toBe(true)
     expect(issues[0]?.references[0]?.publisher).toBe('International Plant Protection Convention')
-    expect(plan?.actions[0]?.instructions).toMatch(/We do not know what it says: report the problem to be safe/)
+    expect(plan?.actions[0]?.instructions).toMatch(
+      /We do not know what it says: report the problem to be safe/,
+    )
   })
 })
 
