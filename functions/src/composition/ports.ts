@@ -5,6 +5,7 @@ import {
 } from '../adapters/cloud-storage/objects.ts'
 import { cloudTasksQueue } from '../adapters/cloud-tasks/queue.ts'
 import { adminAuth, firebaseIdentityRemoval } from '../adapters/firebase-auth/admin-auth.ts'
+import { appCheckVerifier } from '../adapters/firebase-auth/app-check.ts'
 import { firebaseProvider, identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
 import { firebaseTokenIssuer } from '../adapters/firebase-auth/token-issuer.ts'
 import { rememberingVerifier } from '../adapters/firebase-auth/token-memory.ts'
@@ -122,6 +123,7 @@ function signIn(config: Config, clock: Clock) {
     unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
   })
   return {
+    appCheck: appCheck(config, clock),
     identities: rememberingVerifier(verifier, clock, callerCacheSeconds),
     identityRemoval: firebaseIdentityRemoval(auth),
     tokenIssuer: firebaseTokenIssuer({
@@ -130,6 +132,12 @@ function signIn(config: Config, clock: Clock) {
       baseUrl: identityToolkit.emulatorUrl,
     }),
   }
+}
+
+/** Without the setting, makes no verifier, and fetches no keys. */
+function appCheck({ projectId, appCheck: mode, callerCacheSeconds }: Config, clock: Clock) {
+  if (mode === 'OFF') return { mode }
+  return { mode, ...rememberingVerifier(appCheckVerifier(projectId), clock, callerCacheSeconds) }
 }
 
 /** Throws in functions that send no email, because their settings name no mail server. */

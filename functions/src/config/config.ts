@@ -3,7 +3,7 @@ import { limits } from '../contract/limits.ts'
 import { functions } from '../deployment/functions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
-import { accountAddress, platformVariables } from './platform.ts'
+import { accountAddress, appCheckMode, platformVariables } from './platform.ts'
 import { proxyVariables, readProxies } from './proxies.ts'
 import { mayAskPlantModel, mayHold, mayHoldPhotoKey, mayLinkPhotos, maySign } from './secrets.ts'
 import { readTold, toldVariables } from './told.ts'
@@ -95,6 +95,7 @@ export const variables = (demo: boolean, env: Environment) => {
     INVITATION_SECRET: signingSecret(demo, maySign(target)),
     /** A JSON list of the identity providers besides Firebase Auth. */
     IDENTITY_PROVIDERS: z.string().default('[]'),
+    APP_CHECK: appCheckMode,
     /** The project's web API key for exchanged tokens. The Auth emulator accepts any key. */
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
     QUOTA_USER_DAILY: whole(limits.quota.userDaily),
@@ -154,6 +155,7 @@ export function readConfig(env: Environment) {
     invitationSecret: parsed.INVITATION_SECRET,
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
     identityToolkit: identityToolkit(parsed),
+    appCheck: parsed.APP_CHECK,
     rules: {
       quota: quotaLimits(parsed),
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instancesMaxDefault } from './platform.ts'
+import { appCheckMode, instancesMaxDefault } from './platform.ts'
 
 /** The settings that no function reads, but the deployment. */
 export const deploymentSettings = z.object({
@@ -21,6 +21,9 @@ export const deploymentSettings = z.object({
       'must be a host such as api.example.org',
     )
     .optional(),
+  APP_CHECK: appCheckMode,
+  /** The console's address, whose host may ask for App Check tokens. */
+  WEB_URL: z.url().optional(),
   /** By default half of MAX_INSTANCES. */
   IMAGE_PROCESSOR_MAX_INSTANCES: z.coerce.number().int().min(1).max(1000).optional(),
 })

@@ -4,6 +4,9 @@ import { localRegion } from '../deployment/functions.ts'
 /** The default of MAX_INSTANCES: a new project may be limited to 10 instances of a service. */
 export const instancesMaxDefault = 10
 
+/** Whether users must call with one of the project's apps. The deployment reads it too. */
+export const appCheckMode = z.enum(['OFF', 'MONITOR', 'ENFORCE']).default('OFF')
+
 /** The build settings of a deployment. A demo project has defaults. */
 export const platformVariables = (demo: boolean) => {
   const region = z.string().regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region such as europe-west1')

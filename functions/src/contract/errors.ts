@@ -32,6 +32,7 @@ export const errors = {
   UNAUTHENTICATED: error(401, 'Not authenticated', 'UNAUTHENTICATED'),
   PERMISSION_DENIED: error(403, 'Permission denied', 'PERMISSION_DENIED'),
   INSUFFICIENT_SCOPE: error(403, 'Insufficient scope', 'PERMISSION_DENIED'),
+  APP_CHECK_FAILED: error(403, 'Not called by a known app', 'PERMISSION_DENIED'),
   ACCOUNT_BANNED: error(403, 'Account banned', 'PERMISSION_DENIED'),
   RECENT_SIGN_IN_REQUIRED: error(403, 'Recent sign-in required', 'PERMISSION_DENIED'),
   INVITATION_EMAIL_MISMATCH: error(403, 'Invitation is for another address', 'PERMISSION_DENIED'),

@@ -30,6 +30,7 @@ export function problemsOf(route: Route): ErrorCode[] {
     if (condition) for (const code of more) codes.add(code)
   }
   add(route.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
+  add(route.credential !== 'none' && route.credential !== 'key', 'APP_CHECK_FAILED')
   add(route.access === 'owner' || isAdministrative(route), 'PERMISSION_DENIED')
   add(route.scopes.length > 0, 'INSUFFICIENT_SCOPE')
   add(bodyOf(route), 'INVALID_ARGUMENT')

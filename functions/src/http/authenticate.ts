@@ -35,7 +35,8 @@ export async function authenticate(
   if (presentation.kind === 'nothing') throw unauthenticated()
   if (presentation.kind === 'presented' && takes(route, presentation.presented)) {
     const requireTries = () => charging.requireTries(context)
-    const call = { requestId, signal, requireTries }
+    const appCheckToken = context.header('x-firebase-appcheck')
+    const call = { requestId, signal, requireTries, appCheckToken }
     const identified = await dependencies.identify(presentation.presented, route, call)
     if (identified !== undefined && admits(route.credential, identified.caller)) return identified
   }

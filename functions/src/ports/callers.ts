@@ -24,6 +24,19 @@ export interface IdentityVerifier {
   verify(token: string): Promise<Identity | undefined>
 }
 
+/** The setting APP_CHECK. Unless it is OFF, users must call with one of the project's apps. */
+export type AppCheck =
+  | { mode: 'OFF' }
+  | {
+      /** MONITOR only logs the calls that ENFORCE would reject. */
+      mode: 'MONITOR' | 'ENFORCE'
+      /**
+       * Returns the id of the app that got the token, or undefined for an invalid token. Throws
+       * `Unavailable` if no keys can be fetched.
+       */
+      verify(token: string): Promise<string | undefined>
+    }
+
 /** Removes users from the identity provider. Throws `Unavailable`. */
 export interface IdentityRemoval {
   /** Tokens of removed users stay valid for up to an hour. An unknown user causes no error. */
@@ -64,15 +77,18 @@ export type Identified = { caller: KnownCaller; active: boolean; mayLeave?: true
  */
 export type IdentifyContext = CallContext & { requireTries(): void }
 
+/** `appCheckToken` is the header X-Firebase-AppCheck. */
+export type PresentedContext = IdentifyContext & { appCheckToken?: string | undefined }
+
 /**
  * Verifies all credentials of a request and returns the caller. Returns undefined if a credential
- * is invalid. If a token and a key are valid, the token identifies the caller, except on a route
+ * is invalid. Throws 403 APP_CHECK_FAILED if a user must call with a known app. If a token and a key are valid, the token identifies the caller, except on a route
  * for keys. Throws `Unavailable` if a caller cannot be looked up.
  */
 export type Identify = (
   presented: Presented,
   route: Pick<Route, 'access' | 'credential'>,
-  context: IdentifyContext,
+  context: PresentedContext,
 ) => Promise<Identified | undefined>
 
 /** A user and the account that they belong to. */

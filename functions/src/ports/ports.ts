@@ -1,7 +1,13 @@
 import type { Locales } from '../domain/locales/load.ts'
 import type { RuleSettings } from '../domain/settings.ts'
 import type { ComponentId } from '../domain/status.ts'
-import type { CallerCache, IdentityRemoval, IdentityVerifier, TokenIssuer } from './callers.ts'
+import type {
+  AppCheck,
+  CallerCache,
+  IdentityRemoval,
+  IdentityVerifier,
+  TokenIssuer,
+} from './callers.ts'
 import type { CallContext, Clock, Ids, Log } from './context.ts'
 import type { ImageProcessor } from './image-processor.ts'
 import type { Mailer, Publisher, Queue, WebhookClient } from './messages.ts'
@@ -15,6 +21,7 @@ import type { Store } from './store.ts'
  * Each endpoint or job picks the ports that it needs.
  */
 export type Ports = {
+  appCheck: AppCheck
   archiver: Archiver
   cache: CallerCache
   clock: Clock

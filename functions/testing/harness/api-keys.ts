@@ -47,6 +47,7 @@ export function apiKeysOf(service: TestService) {
       write: (_severity: string, message: string, fields: Record<string, unknown> = {}) =>
         void log.push({ message, fields }),
     },
+    appCheck: { mode: 'OFF' },
     identities: { verify: async (token: string) => identities.get(token) },
     secrets: { base62: (characters: number) => String(++secrets).padStart(characters, '0') },
     rules: {

@@ -8,6 +8,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { HttpDependencies } from '../../src/http/dependencies.ts'
 import { createLingering } from '../../src/http/unread-body.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
+import type { AppCheck } from '../../src/ports/callers.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import type { PhotoLinks } from '../../src/ports/objects.ts'
 import type { Ports } from '../../src/ports/ports.ts'
@@ -42,11 +43,14 @@ type Settings = {
   /** Replaces the photo links, which do not work by default. */
   photoLinks?: PhotoLinks
   burst?: HttpDependencies['burst']
+  /** Replaces the setting APP_CHECK, which is OFF by default. */
+  appCheck?: AppCheck
 }
 
 export async function startService({
   images,
   photoLinks,
+  appCheck,
   burst = { perSecond: plenty, size: plenty },
   harness = createService({ quota: { userDaily: plenty, keyDaily: plenty, memberDaily: plenty } }),
 }: Settings = {}): Promise<ServiceInProcess> {
@@ -55,6 +59,7 @@ export async function startService({
     ...wire(harness, signer),
     ...(images && { images }),
     ...(photoLinks && { photoLinks }),
+    ...(appCheck && { appCheck }),
   }
   const parts: HttpDependencies = {
     routes,

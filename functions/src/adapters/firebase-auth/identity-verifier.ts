@@ -3,13 +3,13 @@ import {
   createRemoteJWKSet,
   decodeJwt,
   decodeProtectedHeader,
-  errors,
   type JWTPayload,
   jwtVerify,
   UnsecuredJWT,
 } from 'jose'
 import type { Identity, IdentityVerifier } from '../../ports/callers.ts'
 import { Unavailable } from '../../ports/context.ts'
+import { isTokenFault } from './token-fault.ts'
 
 /** The issuer and audience of an identity provider's tokens, and the URL of its keys. */
 export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
@@ -108,15 +108,6 @@ function unsigned(token: string, projectId: string): Identity | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Whether the token caused the error. False if the keys are invalid or could not be fetched. */
-function isTokenFault(error: unknown): boolean {
-  if (error instanceof errors.JWKSNoMatchingKey) return true
-  // The token has no `kid`, so several keys match.
-  if (error instanceof errors.JWKSMultipleMatchingKeys) return true
-  if (!(error instanceof errors.JOSEError)) return false
-  return error.code !== 'ERR_JOSE_GENERIC' && !error.code.startsWith('ERR_JWKS_')
 }
 
 function ownIdentity(payload: JWTPayload): Identity | undefined {

@@ -22,6 +22,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
 import { findApiKey, findApiKeyById } from './find-api-key.ts'
 import { provisionAccount } from './provision-account.ts'
+import { requireKnownApp } from './require-known-app.ts'
 
 /** `caches` is undefined on the administrative routes, which always read the database. */
 type Lookup = Ports & { caches: CallerCache | undefined }
@@ -37,6 +38,7 @@ export function identify(ports: Ports): Identify {
     const lookup = { ...ports, caches: isAdministrative(route) ? undefined : ports.cache }
     const identity = bearer === null ? undefined : await ports.identities.verify(bearer)
     if (bearer !== null && !identity) return undefined
+    if (identity && route.credential !== 'key') await requireKnownApp(ports, identity, context)
     if (apiKey === null) return identity && identifyToken(lookup, identity, context)
     const byKey = await identifyApiKey(lookup, apiKey, context)
     if (!byKey || !identity) return byKey
