@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
       if (!storage || credential.kind !== 'identity') {
         throw new TypeError('no storage or identity token')
       }
-      return upload({ request, connection, storage, token: credential.token }, photo, choices)
+      return upload({ request, connection, storage, credential }, photo, choices)
     },
   }
 }

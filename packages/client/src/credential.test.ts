@@ -27,6 +27,18 @@ it('requests an identity token before every call', async () => {
   expect(sent(asked)).toEqual(['Bearer token-1', 'Bearer token-2'])
 })
 
+it('sends an App Check token if the app has one', async () => {
+  const tokens = ['of an app', undefined]
+  const appCheck = async () => tokens.shift()
+  const { plants, asked } = scripted([page, page, page], {
+    credential: { kind: 'identity', token: async () => 't', appCheck },
+  })
+  for (const name of ['history.list', 'events.list', 'service.readConfig'] as const)
+    await plants.request(name)
+  const sent = asked.map(({ headers }) => headers.get('x-firebase-appcheck'))
+  expect(sent).toEqual(['of an app', null, null])
+})
+
 it('exchanges a key once for all calls, and exchanges it again before the token expires', async () => {
   const { plants, asked } = scripted([exchanged('a'), page, page, exchanged('b'), page], {
     credential,

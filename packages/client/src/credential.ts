@@ -1,10 +1,19 @@
 import type { OperationName } from './generated/types.ts'
 
+/**
+ * The client calls `token` before each call. Firebase's `getIdToken` renews the token. `appCheck`
+ * returns an App Check token, which some services require of users.
+ */
+export type IdentityCredential = {
+  kind: 'identity'
+  token: () => Promise<string>
+  appCheck?: (() => Promise<string | undefined>) | undefined
+}
+
 /** The caller's credential. An API key belongs on a server, never in an app or a page. */
 export type Credential =
   | { kind: 'none' }
-  /** The client calls `token` before each call. Firebase's `getIdToken` renews the token. */
-  | { kind: 'identity'; token: () => Promise<string> }
+  | IdentityCredential
   /** The client sends the key unchanged, to the operations that accept keys. */
   | { kind: 'key'; key: string }
   /** The client exchanges the key for an identity token, which all operations accept. */
@@ -27,7 +36,7 @@ const marginSeconds = 60
 export function authorizeBy(credential: Credential, exchange: Exchange): Authorize {
   const { kind } = credential
   if (kind === 'none') return async () => ({})
-  if (kind === 'identity') return async () => bearer(await credential.token())
+  if (kind === 'identity') return () => headersOf(credential, 'Bearer')
   const { key } = credential
   const renewed = renewedBy(exchange)
   return async (operation, refused) => {
@@ -36,8 +45,13 @@ export function authorizeBy(credential: Credential, exchange: Exchange): Authori
   }
 }
 
-function bearer(token: string): CredentialHeaders {
-  return { authorization: `Bearer ${token}` }
+/** Firebase's libraries send an App Check token in the same header. */
+export async function headersOf({ token, appCheck }: IdentityCredential, scheme: string) {
+  const appToken = await appCheck?.()
+  return {
+    authorization: `${scheme} ${await token()}`,
+    ...(appToken && { 'x-firebase-appcheck': appToken }),
+  }
 }
 
 /** Lets all calls during an exchange wait for the same token. */
@@ -48,7 +62,7 @@ function renewedBy(exchange: Exchange): (refused?: string) => Promise<Credential
   const renew = async () => {
     const { idToken, expiresIn } = await exchange()
     endsAt = Date.now() + (expiresIn - marginSeconds) * 1000
-    current = bearer(idToken)
+    current = { authorization: `Bearer ${idToken}` }
     return current
   }
   return async (refused) => {

@@ -37,6 +37,13 @@ it("uploads the photo to the user's folder and waits until the photo is ready", 
   expect(asked[0]?.body).toContain('content-type: image/png\r\n\r\nthe photo\r\n--')
 })
 
+it('sends an App Check token to the storage and to the service', async () => {
+  const credential = { ...options.credential, appCheck: async () => 'of an app' }
+  const { asked } = await uploaded([stored, ready], { credential })
+  const sent = asked.map(({ headers }) => headers.get('x-firebase-appcheck'))
+  expect(sent).toEqual(['of an app', 'of an app'])
+})
+
 it('after a lost answer, checks whether the photo arrived and never uploads it twice', async () => {
   const { ending, calls } = await uploaded([noAnswer, waiting, ready])
   expect(ending).toMatchObject({ name: 'rose' })

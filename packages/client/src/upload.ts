@@ -1,5 +1,6 @@
 import type { Photo } from './analyse.ts'
 import { type Connection, fetchAnswer } from './answer.ts'
+import { headersOf, type IdentityCredential } from './credential.ts'
 import { PlantError } from './error.ts'
 import type { CallOptions, Request } from './request.ts'
 import { pause, withRetries } from './retry.ts'
@@ -22,7 +23,7 @@ export type UploadDeps = {
   request: Request
   connection: Connection
   storage: Storage
-  token: () => Promise<string>
+  credential: IdentityCredential
 }
 
 const pauseBetweenPollsSeconds = 1
@@ -55,15 +56,15 @@ export async function upload(
 }
 
 async function put(
-  { connection, storage, token }: UploadDeps,
+  { connection, storage, credential }: UploadDeps,
   photo: Photo,
   name: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const identityToken = await token()
+  const own = await headersOf(credential, 'Firebase')
   const contentType = (photo as Blob).type || 'application/octet-stream'
   // The path needs an extension; the service finds the real format from the bytes.
-  const path = `uploads/${uidOf(identityToken)}/${name}.jpg`
+  const path = `uploads/${uidOf(own.authorization)}/${name}.jpg`
   const url = `${storage.url ?? 'https://firebasestorage.googleapis.com'}/v0/b/${storage.bucket}/o?name=${encodeURIComponent(path)}`
   // A random boundary cannot occur in the photo.
   const boundary = crypto.randomUUID()
@@ -75,7 +76,7 @@ async function put(
   const sent = {
     method: 'POST',
     headers: {
-      authorization: `Firebase ${identityToken}`,
+      ...own,
       'x-goog-upload-protocol': 'multipart',
       'content-type': `multipart/related; boundary=${boundary}`,
     },
@@ -84,8 +85,8 @@ async function put(
   await fetchAnswer(connection, 'upload', url, sent, signal)
 }
 
-/** The user id in an identity token, which is also the name of the upload folder. */
-function uidOf(token: string): string {
-  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+/** The user id in the token of `authorization`, which is also the name of the upload folder. */
+function uidOf(authorization: string): string {
+  const payload = (authorization.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   return (JSON.parse(atob(payload)) as { sub: string }).sub
 }
