@@ -34,7 +34,12 @@ locals {
     "servicemanagement",
     "serviceusage",
     "storage",
-  ], var.asks_vertex ? ["aiplatform"] : []))
+  ], local.optional_apis))
+
+  optional_apis = concat(
+    var.asks_vertex ? ["aiplatform"] : [],
+    var.settings.APP_CHECK == "OFF" ? [] : ["firebaseappcheck", "recaptchaenterprise"],
+  )
 }
 
 resource "google_project_service" "api" {

@@ -36,6 +36,7 @@ variable "settings" {
     MAX_INSTANCES                 = number
     IMAGE_PROCESSOR_MIN_INSTANCES = number
     IMAGE_PROCESSOR_MAX_INSTANCES = optional(number)
+    APP_CHECK                     = optional(string, "OFF")
   })
   description = "Settings of the operator, by their names."
 }

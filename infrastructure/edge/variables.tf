@@ -18,11 +18,18 @@ variable "console_host" {
   description = "The host of the console, such as plants.web.app."
 }
 
+variable "app" {
+  type        = string
+  description = "The id of the console's web app in Firebase."
+}
+
 variable "settings" {
   type = object({
     ALERT_EMAIL                   = optional(string)
     PAGING_CHANNEL                = optional(string)
     DOMAIN                        = optional(string)
+    APP_CHECK                     = optional(string, "OFF")
+    WEB_URL                       = optional(string)
     MAX_INSTANCES                 = number
     IMAGE_PROCESSOR_MAX_INSTANCES = optional(number)
   })

@@ -16,6 +16,7 @@ export const variables = {
     ...place,
     gateway_config: 'c1',
     console_host: 'plants-1.web.app',
+    app: '1:1234:web:5678',
     settings: { ALERT_EMAIL: 'ada@example.org', MAX_INSTANCES: 10 },
   },
   budget: { project: 'plants-1', number: '1234', billing_account: '0-1-2', monthly_budget: 100 },

@@ -28,11 +28,13 @@ const services: Readonly<Record<string, string>> = {
   COMPUTE: 'compute/beta',
   DNS: 'dns/v1beta2',
   FIREBASE: 'v1beta1',
+  FIREBASE_APP_CHECK: 'v1',
   FIRESTORE: 'v1',
   IAM_BETA: 'v1',
   LOGGING: 'v2',
   MONITORING: '',
   PUBSUB: 'v1',
+  RECAPTCHA_ENTERPRISE: 'v1',
   RESOURCE_MANAGER: 'v1',
   RESOURCE_MANAGER_V3: 'v3',
   SECRET_MANAGER: 'v1',
@@ -213,7 +215,10 @@ function answerDocument({ documents }: State, call: Call): Answer {
       const mask = query.get('updateMask')
       const id = path.split('/').at(-1) ?? ''
       const before = method === 'PATCH' || mask ? found : {}
-      return kept(documents, call, key, { ...before, ...body, ...namesOf(call, path, id) })
+      // A field that the mask names and the body lacks is cleared: https://google.aip.dev/134
+      const cleared = Object.fromEntries((mask ?? '').split(',').map((name) => [name, undefined]))
+      const changed = { ...before, ...cleared, ...body }
+      return kept(documents, call, key, { ...changed, ...namesOf(call, path, id) })
     }
   }
 }

@@ -80,16 +80,16 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   print('Edge: gateway, callers, monitoring')
   const gatewayConfig = await makeGatewayConfig(deployment, built)
   const consoleHost = await makeConsoleSite(deployment)
-  const host = await applyEdge(deployment, { gatewayConfig, consoleHost })
+  const edge = await applyEdge(deployment, { gatewayConfig, consoleHost, app: base.web_app })
   await removeOldConfigs(deployment)
   // The console follows the gateway, whose new routes it calls. A rollback restores it first.
   print('Console')
   await secureSignIn(deployment)
-  await deployConsole(deployment, built, { base, host })
+  await deployConsole(deployment, built, { ...base, ...edge })
   print('Smoke test, release and budget')
   if (!deployment.isDryRun) {
     const release = await servedRelease(deployment)
-    await trySmoke(deployment, release, asked, host)
+    await trySmoke(deployment, release, asked, edge.host)
     await keepRelease(deployment, release)
   }
   await removeOldTags(deployment, built.imageSource)

@@ -10,7 +10,9 @@ export type Demonstration = {
 /** The configuration that connects a build of the console to a deployment. */
 export type ConsoleConfig = {
   apiUrl: string
-  firebase: { apiKey: string; projectId: string; authDomain: string; storageBucket: string }
+  firebase: Record<'apiKey' | 'projectId' | 'authDomain' | 'storageBucket' | 'appId', string>
+  /** The key of reCAPTCHA for App Check, or null without App Check. */
+  appCheckKey: string | null
   /** The URL of the Auth emulator, or null if people sign in at Google's servers. */
   authEmulatorUrl: string | null
   /** The demonstration accounts, or null outside `demo-` projects. */

@@ -23,6 +23,24 @@ describe('the content security policy of a deployment', () => {
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('*')
   })
+
+  it('allows reCAPTCHA and App Check only with App Check', () => {
+    const hosts = /recaptcha|appcheck|frame-src/
+    expect(policy).not.toMatch(hosts)
+    const addresses = deployedAddresses('plants.ew.gateway.dev', 'a-bucket')
+    const withAppCheck = contentSecurityPolicy(addresses, true).split('; ')
+    expect(withAppCheck).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+        'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+        expect.stringMatching(
+          /^connect-src .* https:\/\/content-firebaseappcheck.googleapis.com\//,
+        ),
+      ]),
+    )
+    const unchanged = policy.split('; ').filter((part) => !/^(script|connect)-src/.test(part))
+    expect(withAppCheck).toEqual(expect.arrayContaining(unchanged))
+  })
 })
 
 /** A glob for any of the paths. */
@@ -69,7 +87,9 @@ describe('config.json', () => {
       projectId,
       authDomain: 'plants.firebaseapp.com',
       storageBucket: 'b',
+      appId: '1:2:web:3',
     },
+    appCheckKey: null,
     authEmulatorUrl: null,
     demonstration: { accounts: [{ role: 'user', email: 'a@example.org', password: 'secret-1' }] },
   })

@@ -1,3 +1,5 @@
+import { appCheckSources } from '../../web/src/session/app-check-sources.ts'
+
 /** The addresses that the console calls, in the form of a content security policy. */
 export type ConsoleAddresses = {
   api: string
@@ -18,7 +20,7 @@ export function deployedAddresses(gatewayHost: string, bucket: string): ConsoleA
 }
 
 /** Allows only the console's own files and these addresses, so that injected scripts cannot run. */
-export function contentSecurityPolicy(addresses: ConsoleAddresses): string {
+export function contentSecurityPolicy(addresses: ConsoleAddresses, hasAppCheck = false): string {
   const { api, identity, uploads, photos } = addresses
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -37,7 +39,8 @@ export function contentSecurityPolicy(addresses: ConsoleAddresses): string {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  const more = hasAppCheck ? appCheckSources : {}
+  return Object.keys({ ...directives, ...more })
+    .map((name) => [name, ...(directives[name] ?? []), ...(more[name] ?? [])].join(' '))
     .join('; ')
 }

@@ -28,7 +28,9 @@ export function writeConsoleConfig(
       projectId,
       authDomain: `${projectId}.firebaseapp.com`,
       storageBucket,
+      appId: '1:1234:web:5678',
     },
+    appCheckKey: null,
     authEmulatorUrl: urlOf(ports.auth),
     demonstration,
   })

@@ -10,7 +10,10 @@ export type Configuration = {
     readonly projectId: string
     readonly authDomain: string
     readonly storageBucket: string
+    readonly appId: string
   }
+  /** The key with which reCAPTCHA tells the console from bots; null without App Check. */
+  readonly appCheckKey: string | null
   /** The address of the Auth emulator; null in production. */
   readonly authEmulatorUrl: string | null
   /** The accounts of a demonstration; null unless the project's id starts with `demo-`. */

@@ -207,6 +207,23 @@ run "vertex" {
   }
 }
 
+run "app_check" {
+  variables {
+    settings = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 1, APP_CHECK = "MONITOR" }
+  }
+  assert {
+    condition     = length(setintersection(keys(google_project_service.api), ["firebaseappcheck", "recaptchaenterprise"])) == 2
+    error_message = "App Check has two APIs."
+  }
+}
+
+run "without_app_check" {
+  assert {
+    condition     = length(setintersection(keys(google_project_service.api), ["firebaseappcheck", "recaptchaenterprise"])) == 0
+    error_message = "Without App Check, nobody needs its APIs."
+  }
+}
+
 run "without_vertex" {
   assert {
     condition     = !contains([for role in google_project_iam_member.role : role.role], "roles/aiplatform.user") && !contains(keys(google_project_service.api), "aiplatform")

@@ -2,6 +2,9 @@ mock_provider "google-beta" {
   mock_resource "google_compute_managed_ssl_certificate" {
     defaults = { expire_time = "" }
   }
+  mock_resource "google_recaptcha_enterprise_key" {
+    defaults = { name = "site-key" }
+  }
   mock_resource "google_api_gateway_gateway" {
     defaults = { default_hostname = "plants.example" }
   }
@@ -13,6 +16,7 @@ variables {
   region         = "europe-west1"
   gateway_config = "c1"
   console_host   = "plants-1.web.app"
+  app            = "1:1234:web:5678"
   settings       = { ALERT_EMAIL = "ada@example.org", MAX_INSTANCES = 10 }
 }
 
@@ -174,5 +178,48 @@ run "domain_with_a_certificate" {
   assert {
     condition     = google_monitoring_uptime_check_config.check["console"].content_matchers[0].content == "{\"apiUrl\":\"https://plants.example.org\""
     error_message = "The console leads to the domain."
+  }
+}
+
+run "without_app_check" {
+  assert {
+    condition = output.app_check_key == null && length(concat(
+      google_recaptcha_enterprise_key.console,
+      google_firebase_app_check_recaptcha_enterprise_config.console,
+      values(google_firebase_app_check_service_config.direct),
+    )) == 0
+    error_message = "Nobody asks for App Check tokens unless the operator wants it."
+  }
+}
+
+run "app_check_monitors" {
+  variables {
+    settings = { MAX_INSTANCES = 10, APP_CHECK = "MONITOR" }
+  }
+  assert {
+    condition     = toset([for direct in google_firebase_app_check_service_config.direct : "${direct.service_id} ${direct.enforcement_mode}"]) == toset(["firebasestorage.googleapis.com UNENFORCED", "firestore.googleapis.com UNENFORCED"])
+    error_message = "Google only counts direct calls without a known app."
+  }
+  assert {
+    condition     = google_firebase_app_check_recaptcha_enterprise_config.console[0].app_id == var.app && google_firebase_app_check_recaptcha_enterprise_config.console[0].site_key == "site-key" && output.app_check_key == "site-key"
+    error_message = "The console's app and its page have the same key."
+  }
+  assert {
+    condition     = google_recaptcha_enterprise_key.console[0].web_settings[0].allowed_domains == tolist(["plants-1.web.app", "plants-1.firebaseapp.com"]) && google_recaptcha_enterprise_key.console[0].web_settings[0].integration_type == "SCORE"
+    error_message = "The key asks nobody a question, and serves the hosts of the console alone."
+  }
+}
+
+run "app_check_enforces" {
+  variables {
+    settings = { MAX_INSTANCES = 10, APP_CHECK = "ENFORCE", WEB_URL = "https://plants.example.org/" }
+  }
+  assert {
+    condition     = alltrue([for direct in google_firebase_app_check_service_config.direct : direct.enforcement_mode == "ENFORCED"]) && length(google_firebase_app_check_service_config.direct) == 2
+    error_message = "Google refuses direct calls without a known app."
+  }
+  assert {
+    condition     = contains(google_recaptcha_enterprise_key.console[0].web_settings[0].allowed_domains, "plants.example.org")
+    error_message = "The console may have a host of its own."
   }
 }

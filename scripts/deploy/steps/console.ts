@@ -9,13 +9,14 @@ import { type ConsoleVersion, hostingApi, readConsoleSite } from '../console-sit
 import type { Built, Deployment, Place } from '../deployment.ts'
 import { call, firebase, writeText } from '../run.ts'
 import type { Base } from './base.ts'
+import type { Edge } from './edge.ts'
 
 const firebaseApi = 'https://firebase.googleapis.com/v1beta1'
 
 /** Stands for the web app's key until Firebase lists a new web app. */
 export const unknownKey = 'the-key-of-the-web-app'
 
-const appConfig = z.object({ apiKey: z.string(), authDomain: z.string() })
+const appConfig = z.object({ apiKey: z.string(), authDomain: z.string(), appId: z.string() })
 
 /** The folder with its own `firebase.json`, from which the Firebase CLI deploys the console. */
 export function consoleFolder({ work }: Pick<Place, 'work'>) {
@@ -26,19 +27,20 @@ export function consoleFolder({ work }: Pick<Place, 'work'>) {
 async function wantedConsole(
   deployment: Deployment,
   built: Built,
-  { app, host }: { app: string; host: string },
+  { web_app, host, app_check_key: appCheckKey }: Base & Edge,
 ): Promise<{ content: string; files: Record<string, string> }> {
   const { project, bucket, read } = deployment
-  const url = `${firebaseApi}/projects/${project}/webApps/${app}/config`
-  const unknown = { apiKey: unknownKey, authDomain: `${project}.firebaseapp.com` }
-  const { apiKey, authDomain } = (await read.get(url, appConfig)) ?? unknown
+  const url = `${firebaseApi}/projects/${project}/webApps/${web_app}/config`
+  const unknown = { apiKey: unknownKey, authDomain: `${project}.firebaseapp.com`, appId: web_app }
+  const known = (await read.get(url, appConfig)) ?? unknown
   const config = consoleConfigText({
     apiUrl: `https://${host}`,
-    firebase: { apiKey, projectId: project, authDomain, storageBucket: bucket.name },
+    firebase: { ...known, projectId: project, storageBucket: bucket.name },
+    appCheckKey,
     authEmulatorUrl: null,
     demonstration: null,
   })
-  const policy = contentSecurityPolicy(deployedAddresses(host, bucket.name))
+  const policy = contentSecurityPolicy(deployedAddresses(host, bucket.name), appCheckKey !== null)
   const { site } = await readConsoleSite(deployment)
   const configuration = JSON.stringify({
     hosting: { site, ...hostingConfiguration('public', policy) },
@@ -92,9 +94,9 @@ const signInRules = {
 export async function deployConsole(
   deployment: Deployment,
   built: Built,
-  { base, host }: { base: Base; host: string },
+  parts: Base & Edge,
 ): Promise<void> {
-  const { content, files } = await wantedConsole(deployment, built, { app: base.web_app, host })
+  const { content, files } = await wantedConsole(deployment, built, parts)
   if ((await readConsoleSite(deployment)).live?.content === content) return
   if (!deployment.isDryRun) for (const [path, text] of Object.entries(files)) writeText(path, text)
   const { configuration } = consoleFolder(deployment)

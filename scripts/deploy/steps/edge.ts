@@ -16,10 +16,17 @@ export const monitoringUrls = (project: string) =>
 export const budgetsUrl = (account: string) =>
   `https://billingbudgets.googleapis.com/v1/billingAccounts/${account}/budgets`
 
+const missing = 'The gateway has no address yet: deploy again in a while'
+const outputs = z.object({
+  host: z.string().min(1, missing).default('the-host-of-the-gateway'),
+  app_check_key: z.string().nullable().default(null),
+})
+export type Edge = z.infer<typeof outputs>
+
 export async function applyEdge(
   deployment: Deployment,
-  { gatewayConfig, consoleHost }: { gatewayConfig: string; consoleHost: string },
-): Promise<string> {
+  { gatewayConfig, consoleHost, app }: Record<'gatewayConfig' | 'consoleHost' | 'app', string>,
+): Promise<Edge> {
   const { project, region, parsed } = deployment
   // The check of the gateway's host would be replaced while the plan does not know the host.
   const gateways = (await readGateway(deployment)) && existingGateway
@@ -28,13 +35,11 @@ export async function applyEdge(
     region,
     gateway_config: gatewayConfig,
     console_host: consoleHost,
+    app,
     settings: parsed,
     made: await readMade(deployment, monitoringUrls(project)),
   }
-  const found = await applyRoot(deployment, 'edge', variables, gateways)
-  const missing = 'The gateway has no address yet: deploy again in a while'
-  const host = z.string().min(1, missing).default('the-host-of-the-gateway')
-  return z.object({ host }).parse(found).host
+  return outputs.parse(await applyRoot(deployment, 'edge', variables, gateways))
 }
 
 /**

@@ -123,7 +123,8 @@ it('the uptime check of the console searches for the start of config.json', () =
   const [, matcher] = monitoring.uptimeChecks().map(({ contentMatchers: [one] }) => one)
   const text = consoleConfigText({
     apiUrl: 'https://{{host}}',
-    firebase: { apiKey: 'a', projectId: 'p', authDomain: 'd', storageBucket: 'b' },
+    firebase: { apiKey: 'a', projectId: 'p', authDomain: 'd', storageBucket: 'b', appId: 'i' },
+    appCheckKey: null,
     authEmulatorUrl: null,
     demonstration: null,
   })

@@ -62,6 +62,12 @@ export async function identityToken(): Promise<string> {
   return (await auth.currentUser?.getIdToken()) ?? ''
 }
 
+/** An App Check token for a call of the signed-in user; undefined if there is none. */
+export async function appToken(): Promise<string | undefined> {
+  const { appCheckToken } = await loadAuthentication()
+  return appCheckToken()
+}
+
 /** Signs out, so that `watchUser` deletes all data. */
 export async function signOut(): Promise<void> {
   const { auth, signOut: leave } = await loadAuthentication()

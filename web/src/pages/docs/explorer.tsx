@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Loading } from '../../components/loading.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { loadPart } from '../../load-part.ts'
-import { identityToken } from '../../session/authentication.ts'
+import { appToken, identityToken } from '../../session/authentication.ts'
 
 /** The request that the explorer is about to send. */
 type RequestEvent = CustomEvent<{ request: { options: { headers: Headers } } }>
@@ -147,7 +147,7 @@ function settings(apiUrl: string): Record<string, string> {
   }
 }
 
-/** Keeps the credential header of calls up to date. Visitors without a key send no such header. */
+/** Keeps the credential headers of calls up to date. Visitors without a key send no such header. */
 function useCredential(apiKey: string, signedIn: boolean) {
   const header = useRef<Record<string, string>>({})
   useEffect(() => {
@@ -156,7 +156,11 @@ function useCredential(apiKey: string, signedIn: boolean) {
       return undefined
     }
     const renew = async () => {
-      header.current = { authorization: `Bearer ${await identityToken()}` }
+      const [token, ofApp] = await Promise.all([identityToken(), appToken()])
+      header.current = {
+        authorization: `Bearer ${token}`,
+        ...(ofApp && { 'x-firebase-appcheck': ofApp }),
+      }
     }
     void renew()
     const timer = setInterval(() => void renew(), tokenRefreshMs)
