@@ -6,7 +6,9 @@ import { unknownKey } from './steps/console.ts'
 
 const config = z.object({
   apiUrl: z.string(),
-  firebase: z.object({ projectId: z.string(), apiKey: z.string() }),
+  firebase: z.object({ projectId: z.string(), apiKey: z.string(), appId: z.string().default('') }),
+  /** A console of an older release has none. */
+  appCheckKey: z.string().nullable().default(null),
 })
 
 const missingScript = '/assets/of-no-release.js'
@@ -27,6 +29,14 @@ export async function until(
     reply = await ask()
   }
   return reply
+}
+
+/** The console's app in Firebase, and whether the console shows it to App Check. */
+export async function readConsoleApp({ project, read, cloud }: Place) {
+  const { host } = await readConsoleSite({ project, read })
+  const { body } = await cloud.request({ method: 'GET', url: `https://${host}/config.json` })
+  const { data } = config.safeParse(body)
+  return { app: data?.firebase.appId, isChecked: data?.appCheckKey != null }
 }
 
 /** Loads the console as a browser does. Returns the faults. */

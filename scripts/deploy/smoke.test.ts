@@ -1,23 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Reply } from './cloud.ts'
+import type { Reply, Request } from './cloud.ts'
 import { createReader } from './read.ts'
 import { smoke } from './smoke.ts'
 import { createProject, project } from './testing/recorder.ts'
 
 const photos = '/o?prefix='
 
-/** The faults of a direct upload, where the list of photos is answered like this. */
-async function uploadFaults(list: (prefix: string) => Reply): Promise<string[]> {
+/** Uses a project whose requests are answered like this, or else as usual. Returns the faults. */
+async function smokeWith(answerTo: (made: Request) => Reply | undefined): Promise<string[]> {
   const { cloud } = createProject()
   const answer = cloud.request
-  cloud.request = async (made) => {
-    const { url } = made
-    if (url.includes(':signInWithCustomToken')) return { status: 200, body: { idToken: 'a' } }
-    // An owner has no `storage.objects.get` after the switch to uniform access.
-    if (url.includes('/storage/v1/b/') && url.includes('/o/')) return { status: 403, body: {} }
-    const [, prefix] = url.split(photos)
-    return prefix === undefined ? answer(made) : list(decodeURIComponent(prefix))
-  }
+  cloud.request = async (made) => answerTo(made) ?? answer(made)
   const place = {
     project,
     region: 'europe-west1',
@@ -28,7 +21,18 @@ async function uploadFaults(list: (prefix: string) => Reply): Promise<string[]> 
     print: () => undefined,
   }
   const tried = { leaf: Buffer.from('leaf'), console: 'plant-analysis-0123456789abcdef' }
-  const faults = await smoke({ ...place, cloud, read: createReader(cloud) }, 'host', tried)
+  return await smoke({ ...place, cloud, read: createReader(cloud) }, 'host', tried)
+}
+
+/** The faults of a direct upload, where the list of photos is answered like this. */
+async function uploadFaults(list: (prefix: string) => Reply): Promise<string[]> {
+  const faults = await smokeWith(({ url }) => {
+    if (url.includes(':signInWithCustomToken')) return { status: 200, body: { idToken: 'a' } }
+    // An owner has no `storage.objects.get` after the switch to uniform access.
+    if (url.includes('/storage/v1/b/') && url.includes('/o/')) return { status: 403, body: {} }
+    const [, prefix] = url.split(photos)
+    return prefix === undefined ? undefined : list(decodeURIComponent(prefix))
+  })
   return faults.filter((fault) => /upload|photos/.test(fault))
 }
 
@@ -45,4 +49,33 @@ it('an upload that became no photo is a fault', async () => {
 it('a refused list is no missing photo', async () => {
   const refused = () => ({ status: 403, body: {} })
   expect(await uploadFaults(refused)).toEqual(['the list of photos is answered 403'])
+})
+
+/** The App Check tokens of the analysis and of the direct upload, for a key of the console. */
+async function appTokens(appCheckKey: string | null): Promise<(string | undefined)[]> {
+  const app = '1:1234:web:5678'
+  const firebase = { projectId: project, apiKey: 'key', appId: app }
+  const sent: (string | undefined)[] = []
+  await smokeWith(({ url, headers, body }) => {
+    if (/\/analyses\/sync$|uploadType=media/.test(url)) sent.push(headers?.['x-firebase-appcheck'])
+    if (url.endsWith('/config.json'))
+      return { status: 200, body: { apiUrl: 'https://host', firebase, appCheckKey } }
+    if (url.includes(':signInWithCustomToken')) return { status: 200, body: { idToken: 'a' } }
+    // The signature stands for the claims.
+    if (url.endsWith(':signJwt'))
+      return { status: 200, body: { signedJwt: (body as { payload: string }).payload } }
+    if (!url.endsWith(`/projects/${project}/apps/${app}:exchangeCustomToken`)) return undefined
+    const claims = JSON.parse((body as { customToken: string }).customToken)
+    return { status: 200, body: { token: `for ${claims.app_id} by ${claims.iss}` } }
+  })
+  return [...new Set(sent)]
+}
+
+it('with App Check, the test vouches for the console by the account of the smoke test', async () => {
+  const account = `smoke-test@${project}.iam.gserviceaccount.com`
+  expect(await appTokens('a-key')).toEqual([`for 1:1234:web:5678 by ${account}`])
+})
+
+it('without App Check, the test sends no token', async () => {
+  expect(await appTokens(null)).toEqual([undefined])
 })

@@ -5,7 +5,7 @@ import type { Cloud, Reply } from './cloud.ts'
 import { readBucketName } from './default-bucket.ts'
 import type { Place } from './deployment.ts'
 import { account, bucketUrl } from './names.ts'
-import { consoleFaults, until } from './smoke-console.ts'
+import { consoleFaults, readConsoleApp, until } from './smoke-console.ts'
 import { readExchangeKey } from './steps/base.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
@@ -17,6 +17,9 @@ const well = z.object({
 })
 const objectList = z.object({ items: z.array(z.object({ name: z.string() })).default([]) })
 const links = z.object({ url: z.string(), thumbnailUrl: z.string() })
+/** https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeCustomToken */
+const appCheckAudience =
+  'https://firebaseappcheck.googleapis.com/google.firebase.appcheck.v1.TokenExchangeService'
 const identityAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 /** Users take turns, also of an hourly check, because each test costs a unit of the day’s quota. */
@@ -24,6 +27,8 @@ const uid = `deployment-smoke-${Math.floor(Date.now() / 60_000) % 61}`
 
 /** An address that no client has, because RFC 5737 reserves the address for documentation. */
 const inventedAddress = '203.0.113.7'
+
+type User = { idToken: string; ofApp: Record<string, string> }
 
 export type Tried = { leaf: Buffer; console: string }
 
@@ -49,7 +54,7 @@ export async function smoke(
 export async function apiFaults(
   cloud: Cloud,
   base: string,
-  { token, leaf }: { token: string | undefined; leaf: Buffer },
+  { token, leaf }: { token: User | undefined; leaf: Buffer },
 ): Promise<string[]> {
   const faults: string[] = []
   for (const url of [`${base}/v1/health`, `${base}/v1/status`]) {
@@ -59,7 +64,8 @@ export async function apiFaults(
   }
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   const headers = {
-    authorization: `Bearer ${token}`,
+    ...token.ofApp,
+    authorization: `Bearer ${token.idToken}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   }
@@ -76,23 +82,41 @@ const isWell = (reply: Reply) => isOk(reply) && well.safeParse(reply.body).succe
 
 const get = (cloud: Cloud, url: string) => cloud.request({ method: 'GET', url })
 
-export async function signIn(place: Place): Promise<string | undefined> {
-  const { cloud } = place
+/** Signs as the account of the smoke test. */
+async function sign(place: Place, claims: object): Promise<string | undefined> {
   const signer = account(place, 'smoke-test')
   const url = `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${signer}:signJwt`
   const now = Math.floor(Date.now() / 1000)
-  const claims = { iss: signer, sub: signer, aud: identityAudience, iat: now, exp: now + 600, uid }
-  const body = { payload: JSON.stringify(claims) }
+  const payload = { iss: signer, sub: signer, iat: now, exp: now + 300, ...claims }
+  const body = { payload: JSON.stringify(payload) }
   // The operator may have got the role on the account only a moment ago.
-  const signed = await until(cloud, isOk, () => cloud.request({ method: 'POST', url, body }))
-  const { data: jwt } = z.object({ signedJwt: z.string() }).safeParse(signed.body)
+  const ask = () => place.cloud.request({ method: 'POST', url, body })
+  const signed = await until(place.cloud, isOk, ask)
+  return z.object({ signedJwt: z.string() }).safeParse(signed.body).data?.signedJwt
+}
+
+/** A user, with an App Check token if the console needs one. */
+export async function signIn(place: Place): Promise<User | undefined> {
+  const token = await sign(place, { aud: identityAudience, uid })
   const key = await readExchangeKey(place)
-  const exchanged = await cloud.request({
-    method: 'POST',
-    url: `https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key}`,
-    body: { token: jwt?.signedJwt, returnSecureToken: true },
-  })
-  return z.object({ idToken: z.string() }).safeParse(exchanged.body).data?.idToken
+  const url = `https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key}`
+  const body = { token, returnSecureToken: true }
+  const exchanged = await place.cloud.request({ method: 'POST', url, body })
+  const { data } = z.object({ idToken: z.string() }).safeParse(exchanged.body)
+  return data && { ...data, ofApp: await appCheckHeaders(place) }
+}
+
+/** Vouches for the console's app if the console needs App Check, as a provider of our own may. */
+async function appCheckHeaders(place: Place): Promise<Record<string, string>> {
+  const { app, isChecked } = await readConsoleApp(place)
+  if (!isChecked) return {}
+  const customToken = await sign(place, { aud: appCheckAudience, app_id: app })
+  const url = `https://firebaseappcheck.googleapis.com/v1/projects/${place.project}/apps/${app}:exchangeCustomToken`
+  const ask = () => place.cloud.request({ method: 'POST', url, body: { customToken } })
+  // App Check knows a new app only after a while.
+  const { body } = await until(place.cloud, isOk, ask)
+  const { data } = z.object({ token: z.string() }).safeParse(body)
+  return { 'x-firebase-appcheck': data?.token ?? '' }
 }
 
 async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
@@ -109,7 +133,7 @@ async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
 /** Uploads a file as an app does, under the Storage rules, and waits for the resulting photo. */
 async function uploadFaults(
   { project, cloud, read }: Place,
-  token: string,
+  { idToken, ofApp }: User,
   leaf: Buffer,
 ): Promise<string[]> {
   const bucket = await readBucketName({ project, read })
@@ -118,7 +142,7 @@ async function uploadFaults(
   const upload = {
     method: 'POST',
     url: `${objects}?uploadType=media&name=${encodeURIComponent(`uploads/${uid}/${name}.jpg`)}`,
-    headers: { authorization: `Firebase ${token}`, 'content-type': 'image/jpeg' },
+    headers: { ...ofApp, authorization: `Firebase ${idToken}`, 'content-type': 'image/jpeg' },
     body: leaf,
   }
   const uploaded = await until(cloud, isOk, () => cloud.request(upload))

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, deployedAddresses } from '../../web/security-policy.ts'
 import { pagePaths } from '../test/page-paths.ts'
 import { hostingConfiguration } from './configuration.ts'
 import { type ConsoleConfig, consoleConfigText } from './console-config.ts'
-import { contentSecurityPolicy, deployedAddresses } from './security-policy.ts'
 
 describe('the content security policy of a deployment', () => {
   const policy = contentSecurityPolicy(deployedAddresses('plants.ew.gateway.dev', 'a-bucket'))

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ConsoleAddresses } from '../../web/security-policy.ts'
 import { projectId, storageBucket } from '../common/project.ts'
 import { configFile, consoleConfigText, type Demonstration } from '../hosting/console-config.ts'
-import type { ConsoleAddresses } from '../hosting/security-policy.ts'
 import { type Ports, urlOf } from './ports.ts'
 
 /** The addresses of this stack, which replace Google's addresses. */

@@ -39,7 +39,10 @@ const ready: Answers = [
   ['/defaultBucket', { bucket: { name: `projects/1234/buckets/${bucket}` } }],
   [`/b/${bucket}`, { location: 'EUROPE-WEST1', projectNumber: '1234' }],
   ['/config', { signIn: { email: { enabled: true } } }],
-  ['/app-1/config', { apiKey: 'key', authDomain: `${project}.firebaseapp.com` }],
+  [
+    '/app-1/config',
+    { apiKey: 'key', authDomain: `${project}.firebaseapp.com`, appId: '1:1234:web:5678' },
+  ],
   ['/SMTP_URL/versions/latest', { name: 'SMTP_URL/versions/1' }],
   ['/keyString', { keyString: 'exchange-key' }],
   [

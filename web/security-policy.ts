@@ -1,5 +1,3 @@
-import { appCheckSources } from '../../web/src/session/app-check-sources.ts'
-
 /** The addresses that the console calls, in the form of a content security policy. */
 export type ConsoleAddresses = {
   api: string
@@ -17,6 +15,19 @@ export function deployedAddresses(gatewayHost: string, bucket: string): ConsoleA
     uploads: `https://firebasestorage.googleapis.com/v0/b/${bucket}/`,
     photos: `https://storage.googleapis.com/${bucket}/`,
   }
+}
+
+/**
+ * What App Check loads: https://developers.google.com/recaptcha/docs/faq names reCAPTCHA's
+ * addresses, and Firebase's library the address that exchanges tokens.
+ */
+const appCheckSources: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': [
+    'https://content-firebaseappcheck.googleapis.com/',
+    'https://www.google.com/recaptcha/',
+  ],
 }
 
 /** Allows only the console's own files and these addresses, so that injected scripts cannot run. */
