@@ -43,7 +43,8 @@ export const securityDefinitions = {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'A JWT of the identity provider, as `Authorization: Bearer <token>`.',
+    description:
+      'A JWT of the identity provider, as `Authorization: Bearer <token>`. An operator may also require an App Check token of users, in `X-Firebase-AppCheck`.',
   },
   apiKey: {
     type: 'apiKey',

@@ -10,6 +10,7 @@ const common: ErrorWords = {
   [notLoaded]: 'common.errorNotLoaded',
   UNAUTHENTICATED: 'common.errorUnauthenticated',
   PERMISSION_DENIED: 'common.errorPermission',
+  APP_CHECK_FAILED: 'common.errorAppCheck',
   ACCOUNT_BANNED: 'common.errorBanned',
   RECENT_SIGN_IN_REQUIRED: 'common.errorRecentSignIn',
   NOT_FOUND: 'common.errorNotFound',

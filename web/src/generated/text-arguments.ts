@@ -502,6 +502,7 @@ export type TextArguments = {
   'common.erasure': { time: string }
   'common.erasureTakeBack': null
   'common.erasureTaken': null
+  'common.errorAppCheck': null
   'common.errorBanned': null
   'common.errorImage': null
   'common.errorImageTooLarge': null

@@ -1,11 +1,20 @@
 import type { FirebaseApp } from 'firebase/app'
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 
+const scriptUrl = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
+const loadMs = 10_000
+
+type Recaptcha = { grecaptcha?: { enterprise: { ready(then: () => void): void } } }
+
 /**
  * Lets Firebase's libraries send App Check tokens. Returns a function for the token of a call to
- * the service, which is undefined if reCAPTCHA does not answer: the service decides what to do.
+ * the service. If reCAPTCHA does not answer, there is no token, and the service decides.
  */
-export function startAppCheck(app: FirebaseApp, key: string): () => Promise<string | undefined> {
+export async function startAppCheck(
+  app: FirebaseApp,
+  key: string,
+): Promise<() => Promise<string | undefined>> {
+  if (!(await isRecaptchaLoaded())) return async () => undefined
   const appCheck = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(key),
     isTokenAutoRefreshEnabled: true,
@@ -15,4 +24,17 @@ export function startAppCheck(app: FirebaseApp, key: string): () => Promise<stri
       ({ token }) => token,
       () => undefined,
     )
+}
+
+/** Firebase's library would wait for ever for a script that a browser or a network blocks. */
+function isRecaptchaLoaded(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = scriptUrl
+    script.onload = () =>
+      (globalThis as Recaptcha).grecaptcha?.enterprise.ready(() => resolve(true))
+    script.onerror = () => resolve(false)
+    setTimeout(() => resolve(false), loadMs)
+    document.head.append(script)
+  })
 }

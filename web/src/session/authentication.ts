@@ -5,8 +5,14 @@ import { stopWorker } from './worker.ts'
 /** Stores the signed-in user's uid. Without a uid, pages load Firebase Authentication later. */
 const hintKey = 'signed-in'
 
-/** Loads the code of Firebase Authentication, which visitors do not need yet. */
-export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
+/** Loads the code of Firebase Authentication, which visitors do not need yet, and App Check. */
+export const loadAuthentication = () =>
+  loadPart(
+    import('./firebase-auth.ts').then(async (firebase) => {
+      await firebase.appCheck
+      return firebase
+    }),
+  )
 
 /** The uid of the user who is signed in according to this browser; null if nobody is. */
 export const signedInUid = (): string | null => localStorage.getItem(hintKey)
@@ -64,8 +70,9 @@ export async function identityToken(): Promise<string> {
 
 /** An App Check token for a call of the signed-in user; undefined if there is none. */
 export async function appToken(): Promise<string | undefined> {
-  const { appCheckToken } = await loadAuthentication()
-  return appCheckToken()
+  const { appCheck } = await loadAuthentication()
+  const token = await appCheck
+  return token()
 }
 
 /** Signs out, so that `watchUser` deletes all data. */

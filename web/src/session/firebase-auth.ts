@@ -17,10 +17,13 @@ export {
 const { firebase, appCheckKey, authEmulatorUrl } = await configuration
 const app = initializeApp(firebase)
 
-/** Returns an App Check token, or undefined without App Check. */
-export const appCheckToken = appCheckKey
-  ? await import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(app, appCheckKey))
-  : async () => undefined
+/**
+ * Resolves with a function that returns an App Check token, or undefined without App Check. This
+ * module cannot wait: the code of App Check imports from the file that the build makes of it.
+ */
+export const appCheck: Promise<() => Promise<string | undefined>> = appCheckKey
+  ? import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(app, appCheckKey))
+  : Promise.resolve(async () => undefined)
 
 // `getAuth` would include the popup resolver, which loads scripts from another origin. So people
 // sign in with a password here. The API takes the tokens of every provider of Firebase.
