@@ -172,3 +172,9 @@ it('readConfig takes pages on terms and privacy that are served over https, and 
   for (const TERMS_URL of ['javascript:alert(1)', 'http://plants.example', 'terms'])
     expect(() => readConfig({ ...deployed, TERMS_URL })).toThrow('TERMS_URL: ')
 })
+
+it('App Check is off unless the operator wants it', () => {
+  expect(readConfig(deployed).appCheck).toBe('OFF')
+  expect(readConfig({ ...deployed, APP_CHECK: 'ENFORCE' }).appCheck).toBe('ENFORCE')
+  expect(() => readConfig({ ...deployed, APP_CHECK: 'on' })).toThrow('APP_CHECK: ')
+})

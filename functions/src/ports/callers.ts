@@ -82,8 +82,9 @@ export type PresentedContext = IdentifyContext & { appCheckToken?: string | unde
 
 /**
  * Verifies all credentials of a request and returns the caller. Returns undefined if a credential
- * is invalid. Throws 403 APP_CHECK_FAILED if a user must call with a known app. If a token and a key are valid, the token identifies the caller, except on a route
- * for keys. Throws `Unavailable` if a caller cannot be looked up.
+ * is invalid. If a token and a key are valid, the token identifies the caller, except on a route
+ * for keys. Throws 403 APP_CHECK_FAILED if a user must call with a known app, and `Unavailable` if
+ * a caller cannot be looked up.
  */
 export type Identify = (
   presented: Presented,

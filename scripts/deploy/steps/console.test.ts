@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { passwordCharactersMin } from '../../../web/src/components/password-rule.ts'
 import { createProject } from '../testing/recorder.ts'
@@ -26,4 +27,31 @@ it('a deployment keeps the domains of a person but not localhost, hides at sign-
       },
     },
   ])
+})
+
+it('a deployment with App Check gives the console the key that Terraform made, and lets it load reCAPTCHA', async () => {
+  const found = createProject(serving('api-1', 'c1'))
+  const { execute } = found.cloud
+  const files: string[] = []
+  found.cloud.execute = async (command, ...more) => {
+    const line = command.join(' ')
+    const edge = { host: { value: 'plants.gateway.dev' }, app_check_key: { value: 'site-key' } }
+    if (line.includes('/edge output'))
+      return { status: 0, stdout: JSON.stringify(edge), stderr: '' }
+    const [, folder] = /--only=hosting --config=(\S+)\/firebase\.json/.exec(line) ?? []
+    for (const name of folder ? ['public/config.json', 'firebase.json'] : [])
+      files.push(readFileSync(`${folder}/${name}`, 'utf8'))
+    return await execute(command, ...more)
+  }
+  expect((await deployTo(found, { settings: 'APP_CHECK=MONITOR' })).status).toBe(0)
+  const settings = { APP_CHECK: 'MONITOR' }
+  for (const root of ['base', 'edge']) expect(found.variables.get(root)).toMatchObject({ settings })
+  expect(found.variables.get('edge')).toMatchObject({ app: 'app-1' })
+  expect(found.functionSettings).toContain('APP_CHECK=MONITOR')
+  const [config = '', hosting] = files
+  expect(JSON.parse(config)).toMatchObject({
+    firebase: { appId: '1:1234:web:5678' },
+    appCheckKey: 'site-key',
+  })
+  expect(hosting).toContain('https://www.google.com/recaptcha/')
 })
