@@ -169,10 +169,11 @@ function answerApis(
   return ok({ services: childrenOf(documents, `${service}/${path}`) })
 }
 
+const doneAt = (selfLink: string) => ({ name: 'done', status: 'DONE', selfLink })
+
 function answerOperation({ service, path }: Call): Answer | undefined {
   const isOfCompute = /\/operations\/|\/set[A-Z]\w+$/.test(path)
-  if (service === 'COMPUTE' && isOfCompute)
-    return ok({ name: 'done', status: 'DONE', selfLink: path })
+  if (service === 'COMPUTE' && isOfCompute) return ok(doneAt(path))
   return path.includes('operations/') ? ok({ name: path, done: true, response: {} }) : undefined
 }
 
@@ -216,9 +217,8 @@ function answerDocument({ documents }: State, call: Call): Answer {
       const id = path.split('/').at(-1) ?? ''
       const before = method === 'PATCH' || mask ? found : {}
       // A field that the mask names and the body lacks is cleared: https://google.aip.dev/134
-      const cleared = Object.fromEntries((mask ?? '').split(',').map((name) => [name, undefined]))
-      const changed = { ...before, ...cleared, ...body }
-      return kept(documents, call, key, { ...changed, ...namesOf(call, path, id) })
+      for (const name of mask?.split(',') ?? []) body[name] ??= undefined
+      return kept(documents, call, key, { ...before, ...body, ...namesOf(call, path, id) })
     }
   }
 }
@@ -237,13 +237,7 @@ function kept(
 function finished({ service, path }: Call, key: string, document: Document): Answer {
   const name = key.slice(service.length + 1)
   if (service === 'COMPUTE')
-    return ok({
-      kind: 'compute#operation',
-      name: 'done',
-      status: 'DONE',
-      selfLink: path,
-      targetLink: name,
-    })
+    return ok({ kind: 'compute#operation', targetLink: name, ...doneAt(path) })
   if (!withOperations.includes(service) || path.includes('backupSchedules')) return ok(document)
   const type = { '@type': 'type.googleapis.com/google.protobuf.Struct' }
   return ok({

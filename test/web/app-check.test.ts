@@ -63,6 +63,8 @@ async function withAppCheck(page: Page): Promise<void> {
 
 async function signUp(serve: (route: Route) => Promise<void>) {
   const page = await visit('/')
+  // Chromium asks before a page that a test serves calls this machine.
+  await page.context().grantPermissions(['local-network-access'])
   const requests = watch(page)
   await withAppCheck(page)
   await page.route(script, serve)

@@ -19,7 +19,7 @@ const app = initializeApp(firebase)
 
 /**
  * Resolves with a function that returns an App Check token, or undefined without App Check. This
- * module cannot wait: the code of App Check imports from the file that the build makes of it.
+ * module does not wait: if a build gave it code that App Check imports, both would wait for ever.
  */
 export const appCheck: Promise<() => Promise<string | undefined>> = appCheckKey
   ? import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(app, appCheckKey))

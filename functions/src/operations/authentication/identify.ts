@@ -38,7 +38,7 @@ export function identify(ports: Ports): Identify {
     const lookup = { ...ports, caches: isAdministrative(route) ? undefined : ports.cache }
     const identity = bearer === null ? undefined : await ports.identities.verify(bearer)
     if (bearer !== null && !identity) return undefined
-    if (identity && route.credential !== 'key') await requireKnownApp(ports, identity, context)
+    if (identity) await requireKnownApp(ports, identity, route, context)
     if (apiKey === null) return identity && identifyToken(lookup, identity, context)
     const byKey = await identifyApiKey(lookup, apiKey, context)
     if (!byKey || !identity) return byKey

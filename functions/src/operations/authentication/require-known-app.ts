@@ -1,3 +1,4 @@
+import type { Route } from '../../contract/route.ts'
 import { problem } from '../../domain/problem.ts'
 import type { AppCheck, Identity, PresentedContext } from '../../ports/callers.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -11,9 +12,11 @@ import type { Ports } from '../../ports/ports.ts'
 export async function requireKnownApp(
   { appCheck, log }: Pick<Ports, 'appCheck' | 'log'>,
   { uid, apiKeyId }: Identity,
+  { credential }: Pick<Route, 'credential'>,
   { requestId, appCheckToken }: PresentedContext,
 ): Promise<void> {
-  if (appCheck.mode === 'OFF' || apiKeyId !== null) return
+  const isKey = apiKeyId !== null || credential === 'key'
+  if (appCheck.mode === 'OFF' || isKey) return
   if (appCheck.mode === 'ENFORCE') {
     if ((await faultOf(appCheck, appCheckToken)) === undefined) return
     throw problem('APP_CHECK_FAILED', 'This needs a valid App Check token in X-Firebase-AppCheck.')
