@@ -43,6 +43,11 @@ describe('passing a request to the backend', () => {
     expect(seen).toMatchObject({ method: 'DELETE', url: '/v1/folders/a%2Fb/?x=1&x=%20y' })
   })
 
+  it('passes on the header of App Check', async () => {
+    const { headers } = await echo('/v1/health', { headers: { 'x-firebase-appcheck': 'token' } })
+    expect(headers['x-firebase-appcheck']).toBe('token')
+  })
+
   it('sends the gateway’s identity, and moves the caller’s credential to another header', async () => {
     const { headers } = await echo('/v1/health', {
       headers: { authorization: 'Bearer mine', 'x-forwarded-authorization': 'Bearer forged' },
