@@ -193,8 +193,15 @@ function answerRecords(
   return ok({ ...body, id: '1', status: 'done' })
 }
 
+/** A field that the mask names and the body lacks is cleared: https://google.aip.dev/134 */
+function changed({ method, query, body }: Call, before: Document = {}): Document {
+  const mask = query.get('updateMask') ?? ''
+  const cleared = mask.split(',').map((name) => [name, undefined])
+  return method === 'PATCH' || mask ? { ...before, ...Object.fromEntries(cleared), ...body } : body
+}
+
 function answerDocument({ documents }: State, call: Call): Answer {
-  const { method, service, path, query, body } = call
+  const { method, service, path, body } = call
   const key = `${service}/${path}`
   const found = documents.get(key)
   switch (method) {
@@ -213,12 +220,8 @@ function answerDocument({ documents }: State, call: Call): Answer {
       return kept(documents, call, made, { ...body, ...namesOf(call, `${path}/${id}`, id) })
     }
     default: {
-      const mask = query.get('updateMask')
-      const id = path.split('/').at(-1) ?? ''
-      const before = method === 'PATCH' || mask ? found : {}
-      // A field that the mask names and the body lacks is cleared: https://google.aip.dev/134
-      for (const name of mask?.split(',') ?? []) body[name] ??= undefined
-      return kept(documents, call, key, { ...before, ...body, ...namesOf(call, path, id) })
+      const names = namesOf(call, path, path.split('/').at(-1) ?? '')
+      return kept(documents, call, key, { ...changed(call, found), ...names })
     }
   }
 }
@@ -253,9 +256,8 @@ const stored = (document: Document): Document =>
   JSON.parse(JSON.stringify(document, (_, value) => (/^0?$/.test(`${value}`) ? undefined : value)))
 
 function childrenOf(documents: Map<string, Document>, key: string): Document[] {
-  return [...documents]
-    .filter(([name]) => name.startsWith(`${key}/`))
-    .map(([, document]) => document)
+  const found = [...documents].filter(([name]) => name.startsWith(`${key}/`))
+  return found.map(([, document]) => document)
 }
 
 /** The name of a new document: from the query, from the body, or made up. */
