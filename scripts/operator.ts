@@ -5,7 +5,8 @@ import type { OperatorCommand } from './operator/command.ts'
 const usage = `
 Usage: npm run operator -- <command> [arguments]
 
-Changes the project that GCLOUD_PROJECT names, or the local stack.
+Changes the project that GCLOUD_PROJECT names, or the local stack. The database is that of
+functions/.env.<project>, unless FIRESTORE_DATABASE names another.
 
   grant-role <uid> user|admin|superadmin
   onboard-enterprise <uid> [another-key]
@@ -61,8 +62,9 @@ async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> 
     const { connect } = await import('./operator/connection.ts')
     const connection = connect(process.env)
     // Shows an operator who forgot GCLOUD_PROJECT that this is not the deployment.
-    const where = connection.emulated ? 'the local stack' : `the project ${connection.projectId}`
-    process.stderr.write(`On ${where}:\n`)
+    const { databaseId, emulated, projectId } = connection
+    const where = emulated ? 'the local stack' : `the project ${projectId}`
+    process.stderr.write(`On ${where}, database ${databaseId}:\n`)
     const { exitStatus, lines } = await work(connection)
     const stream = exitStatus === 0 ? process.stdout : process.stderr
     stream.write(`${lines.join('\n')}\n`)

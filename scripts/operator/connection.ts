@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
+import { root } from '../common/root.ts'
 import { clientEnvironment } from '../local-stack/environment.ts'
 import { portsFrom, readPortBase } from '../local-stack/ports.ts'
 
@@ -10,8 +14,17 @@ export type Connection = ReturnType<typeof connect>
 export function connect(environment: NodeJS.ProcessEnv) {
   const projectId = useProject(environment)
   const emulated = environment['FIRESTORE_EMULATOR_HOST'] !== undefined
-  const firestore = firestoreClient({ projectId, emulated })
-  return { projectId, emulated, firestore, store: firestoreStore(firestore) }
+  const databaseId = environment['FIRESTORE_DATABASE'] ?? servingDatabase(projectId)
+  const open = (name: string) => firestoreClient({ projectId, databaseId: name, emulated })
+  const firestore = open(databaseId)
+  return { projectId, databaseId, emulated, firestore, store: firestoreStore(firestore), open }
+}
+
+/** The database of the last deployment's settings, so that no command changes a former one. */
+function servingDatabase(projectId: string): string {
+  const file = join(root, `functions/.env.${projectId}`)
+  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return settings['FIRESTORE_DATABASE'] ?? '(default)'
 }
 
 /** The project that the environment names, or the local stack's project and addresses. */

@@ -43,11 +43,11 @@ export type BuiltFiles = {
 
 /** Creates all adapters. No adapter connects before its first use. */
 export function createPorts(config: Config, built: BuiltFiles): Ports {
-  const { projectId, emulators } = config
+  const { projectId, databaseId, emulators } = config
   const clock = systemClock
   const log = jsonLines(projectId)
   const store = firestoreStore(
-    firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
+    firestoreClient({ projectId, databaseId, emulated: emulators.firestore !== undefined }),
   )
   const { url, audience, heic } = config.imageProcessor
   const imageProcessor = { url, tokens: metadataIdentityTokens(audience, clock) }

@@ -165,6 +165,14 @@ it('H2: an instance has as many places as its function has concurrent requests',
   expect(placesOf(local)).toBe(40)
 })
 
+it('readConfig takes the default database or a named one', () => {
+  expect(readConfig(deployed)).toMatchObject({ databaseId: '(default)' })
+  const named = readConfig({ ...deployed, FIRESTORE_DATABASE: 'restored-1' })
+  expect([named.databaseId, named.told.firestoreDatabase]).toEqual(['restored-1', 'restored-1'])
+  for (const FIRESTORE_DATABASE of ['Restored', 'a', '../x', '(other)'])
+    expect(() => readConfig({ ...deployed, FIRESTORE_DATABASE })).toThrow('FIRESTORE_DATABASE: ')
+})
+
 it('readConfig takes pages on terms and privacy that are served over https, and none by default', () => {
   expect(readConfig(deployed).told.legal).toEqual({ termsUrl: null, privacyUrl: null })
   const page = 'https://plants.example/privacy'

@@ -145,6 +145,7 @@ export function readConfig(env: Environment) {
     projectId,
     region: parsed.REGION,
     serviceAccount: accountAddress(functions[target ?? '']?.account ?? 'functions', projectId),
+    databaseId: parsed.FIRESTORE_DATABASE,
     bucket: parsed.STORAGE_BUCKET ?? `${projectId}.appspot.com`,
     imageProcessor: {
       url: parsed.IMAGE_PROCESSOR_URL,

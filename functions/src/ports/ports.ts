@@ -62,8 +62,9 @@ export type Ports = {
   /** The secrets of the provider's static webhooks, whose events are rejected without a secret. */
   providerSecrets: readonly string[]
   rules: RuleSettings
-  /** Settings that only `/v1/config` shows. */
+  /** Settings that `/v1/config` shows. */
   told: {
+    firestoreDatabase: string
     minimumAppVersion: string
     legal: { termsUrl: string | null; privacyUrl: string | null }
   }

@@ -5,10 +5,15 @@ import { lightTransport } from '../light-fetch.ts'
  * Uses REST, because loading gRPC would cost a third of the first call's processor time, and the
  * bundle leaves gRPC out. The emulator (FIRESTORE_EMULATOR_HOST) is reached in the same way.
  */
-export function firestoreClient(settings: { projectId: string; emulated: boolean }): Firestore {
-  const { projectId, emulated } = settings
+export function firestoreClient(settings: {
+  projectId: string
+  /** By default the database `(default)`. */
+  databaseId?: string
+  emulated: boolean
+}): Firestore {
+  const { emulated, ...place } = settings
   return new Firestore({
-    projectId,
+    ...place,
     preferRest: true,
     ...lightTransport,
     ignoreUndefinedProperties: false,

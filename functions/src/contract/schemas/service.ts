@@ -57,6 +57,9 @@ export const config = z.object({
       conditionsKnown: count.describe('The number of conditions that the service has advice for.'),
     })
     .describe('What the plant model of this deployment can diagnose.'),
+  firestoreDatabase: text.describe(
+    'The Firestore database whose documents apps may watch; it changes when a backup is restored.',
+  ),
   minimumAppVersion: text.describe('Apps older than this version should ask their user to update.'),
   legal: z
     .object({

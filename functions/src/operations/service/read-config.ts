@@ -39,6 +39,7 @@ export const readClientConfig = endpoint({
         retention,
         features: { ...fixedFeatures, backgroundInference: false },
         diagnosis: { conditionsNamed: ['rust', 'leaf_spot'], conditionsKnown: 90 },
+        firestoreDatabase: '(default)',
         minimumAppVersion: '1.0.0',
         legal: { termsUrl: 'https://plants.example/terms', privacyUrl: null },
       },

@@ -32,6 +32,7 @@ describe('the configuration endpoint', () => {
     languages: ['en', 'pt'],
     conditionsNamed: ['rust'],
     told: {
+      firestoreDatabase: 'restored',
       minimumAppVersion: '2.1.0',
       legal: { termsUrl: 'https://plants.example/terms', privacyUrl: null },
     },
@@ -47,6 +48,7 @@ describe('the configuration endpoint', () => {
       apiVersion: '1.1.0',
       release: functionsPackage.version,
       languages: ['en', 'pt'],
+      firestoreDatabase: 'restored',
       minimumAppVersion: '2.1.0',
       legal: settings.told.legal,
       diagnosis: { conditionsNamed: ['rust'], conditionsKnown: conditionIds.length },

@@ -3124,6 +3124,10 @@ export type ServiceReadConfigOutput200 = {
     /** The number of conditions that the service has advice for. */
     conditionsKnown: number
   }
+  /**
+   * The Firestore database whose documents apps may watch; it changes when a backup is restored.
+   */
+  firestoreDatabase: string
   /** Apps older than this version should ask their user to update. */
   minimumAppVersion: string
   /** Pages of the operator, to show where an account is created; null without a page. */
