@@ -13,11 +13,6 @@ variable "region" {
   description = "Where everything runs: the setting REGION."
 }
 
-variable "database_location" {
-  type        = string
-  description = "Where the database is for ever: the setting DATABASE_LOCATION."
-}
-
 variable "bucket" {
   type = object({
     name     = string

@@ -10,9 +10,7 @@ terraform {
     }
   }
 
-  backend "gcs" {
-    prefix = "budget"
-  }
+  backend "gcs" {}
 }
 
 provider "google-beta" {

@@ -12,10 +12,8 @@ terraform {
     }
   }
 
-  # The deployment makes this bucket, with versions, and names it at `terraform init`.
-  backend "gcs" {
-    prefix = "edge"
-  }
+  # The deployment makes a bucket, with versions, and names it and the prefix at `terraform init`.
+  backend "gcs" {}
 }
 
 provider "google-beta" {

@@ -7,11 +7,11 @@ export const variables = {
   base: {
     ...place,
     number: '1234',
-    database_location: 'eur3',
     deployer: 'user:ada@example.org',
     bucket,
     settings: { MAX_INSTANCES: 10, IMAGE_PROCESSOR_MIN_INSTANCES: 1 },
   },
+  database: { project: 'plants-1', database: '(default)', location: 'eur3' },
   edge: {
     ...place,
     gateway_config: 'c1',

@@ -33,15 +33,16 @@ async function prepare(name: keyof typeof variables, refusals: Store['refusals']
     email_address: 'service-1234@gs-project-accounts.iam.gserviceaccount.com',
   })
   copied = await copyRoot(name, variables[name], store)
-  const known = name === 'base' ? await existing() : {}
+  const known = name === 'base' || name === 'database' ? (await existing())[name] : {}
   writeFileSync(join(copied.folder, 'imports.tf'), importBlocks(known))
 }
 
 /** Reads the project as a deployment does, but from the store. */
 const read = readerOf(() => store)
 
-function existing(): Promise<Existing> {
-  return readExisting({ read, project: 'plants-1', bucket } as unknown as Deployment)
+function existing(database = '(default)'): ReturnType<typeof readExisting> {
+  const parsed = { FIRESTORE_DATABASE: database }
+  return readExisting({ read, project: 'plants-1', bucket, parsed } as unknown as Deployment)
 }
 
 /** Applies as a deployment does. Returns what each attempt printed. */
@@ -61,45 +62,76 @@ async function clean() {
   await store.close()
 }
 
-describe.each(['base', 'edge', 'budget'] as const)('a fresh project gets %s', (name) => {
-  afterEach(clean)
+describe.each(['base', 'database', 'edge', 'budget'] as const)(
+  'a fresh project gets %s',
+  (name) => {
+    afterEach(clean)
 
-  it('in one run, after which a second run changes nothing and the state holds no secret', async () => {
-    await prepare(name)
-    expect(await copied.apply()).toMatchObject({ status: 0 })
-    const calls = store.calls.length
-    const { status, text } = await copied.plan()
-    expect(text).toContain('No changes')
-    expect(status).toBe(0)
-    expect(store.calls.slice(calls).filter((call) => /^(PATCH|PUT|DELETE)/.test(call))).toEqual([])
+    it('in one run, after which a second run changes nothing and the state holds no secret', async () => {
+      await prepare(name)
+      expect(await copied.apply()).toMatchObject({ status: 0 })
+      const calls = store.calls.length
+      const { status, text } = await copied.plan()
+      expect(text).toContain('No changes')
+      expect(status).toBe(0)
+      expect(store.calls.slice(calls).filter((call) => /^(PATCH|PUT|DELETE)/.test(call))).toEqual(
+        [],
+      )
 
-    const state = await copied.terraform('show', '-json')
-    expect(state.text.length).toBeGreaterThan(1000)
-    expect(state.text).not.toMatch(/secret_data|key_string|private_key/)
-    expect(store.calls.filter((call) => /:addVersion|hmacKeys|keyString/.test(call))).toEqual([])
-  })
-})
+      const state = await copied.terraform('show', '-json')
+      expect(state.text.length).toBeGreaterThan(1000)
+      expect(state.text).not.toMatch(/secret_data|key_string|private_key/)
+      expect(store.calls.filter((call) => /:addVersion|hmacKeys|keyString/.test(call))).toEqual([])
+    })
+  },
+)
 
 describe('a project with a database from the Firebase console', () => {
   const database = 'projects/plants-1/databases/(default)'
+  const kind = { type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD', locationId: 'eur3' }
+  afterEach(clean)
+
+  it('keeps and protects it', async () => {
+    await prepare('database')
+    store.documents.set(`FIRESTORE/${database}`, { name: database, ...kind })
+    await deployPart((await existing()).database)
+    expect(store.calls).not.toContain('POST FIRESTORE/projects/plants-1/databases')
+    expect(store.documents.get(`FIRESTORE/${database}`)).toMatchObject(guarded)
+  })
+
+  it('keeps it as it is when a restored one takes its place', async () => {
+    await prepare('database')
+    await deployPart((await existing()).database)
+    copied.remove()
+    const former = [...store.documents].filter(([name]) => name.includes(database))
+    const restored = 'projects/plants-1/databases/restored'
+    store.documents.set(`FIRESTORE/${restored}`, { name: restored, ...kind })
+    copied = await copyRoot('database', { ...variables.database, database: 'restored' }, store)
+    await deployPart((await existing('restored')).database)
+    expect(store.documents.get(`FIRESTORE/${restored}`)).toMatchObject(guarded)
+    const names = [...store.documents.keys()]
+    expect(names.filter((name) => name.startsWith(`FIRESTORE/${restored}/`))).toHaveLength(
+      former.length - 1,
+    )
+    expect([...store.documents].filter(([name]) => name.includes(database))).toEqual(former)
+    expect(store.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+})
+
+const guarded = {
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+}
+
+describe('a project with its base', () => {
   const image = 'CLOUD_RUN_V2/projects/plants-1/locations/europe-west1/services/image-processor'
 
   beforeAll(async () => {
     await prepare('base')
-    const kind = { type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' }
-    const made = { name: database, locationId: 'eur3', ...kind }
-    store.documents.set(`FIRESTORE/${database}`, made)
-    await deployPart(await existing())
+    await deployPart((await existing()).base)
   })
   afterAll(clean)
-
-  it('keeps and protects it', () => {
-    expect(store.calls).not.toContain('POST FIRESTORE/projects/plants-1/databases')
-    expect(store.documents.get(`FIRESTORE/${database}`)).toMatchObject({
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-    })
-  })
 
   it('leaves no role to the Firebase CLI, whose policies lose conditions', async () => {
     const policy = store.policies.get('RESOURCE_MANAGER/projects/plants-1')
@@ -133,10 +165,10 @@ describe('a project without functions whose region cannot build', () => {
 
   it('moves to another region, and keeps what its bucket of builds holds', async () => {
     await prepare('base')
-    await deployPart(await existing())
+    await deployPart((await existing()).base)
     const moved = { ...variables.base, region: 'us-central1' }
     writeFileSync(join(copied.folder, 'terraform.tfvars.json'), JSON.stringify(moved))
-    await deployPart(await existing())
+    await deployPart((await existing()).base)
     expect(store.documents.get('STORAGE/b/plants-1-plant-builds')).toMatchObject({
       location: 'EUROPE-WEST1',
     })
@@ -167,22 +199,29 @@ describe('what an earlier run made and could not record', () => {
     ].map((call) => ({ call, status: 'lost' as const, times: 1 }))
     await prepare('base', lost)
     // The subnetwork is lost in a second run, because it needs the network.
-    for (const _run of [1, 2]) await expect(deployPart(await existing())).rejects.toThrow(/: EOF/)
+    for (const _run of [1, 2])
+      await expect(deployPart((await existing()).base)).rejects.toThrow(/: EOF/)
     expect(store.refusals.map(({ times }) => times)).toEqual(lost.map(() => 0))
-    const [first = ''] = await deployPart(await existing())
+    const [first = ''] = await deployPart((await existing()).base)
     expect(first).toMatch(/Error 409.*already exists/)
 
     // Under names that Google chose, equal parts would be made twice.
     const before = documents()
-    const made = [
-      'firebase_web_app.console',
-      'firestore_backup_schedule.daily',
-      'firestore_index.index',
-    ]
-    for (const name of made) await copied.terraform('state', 'rm', `google_${name}`)
-    await deployPart(await existing())
+    await copied.terraform('state', 'rm', 'google_firebase_web_app.console')
+    await deployPart((await existing()).base)
     expect(documents()).toEqual(before)
     expect(store.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+    expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+
+  it('is taken over under names that Google chose by the database', async () => {
+    await prepare('database')
+    await deployPart({})
+    const before = documents()
+    for (const name of ['backup_schedule.daily', 'index.index'])
+      await copied.terraform('state', 'rm', `google_firestore_${name}`)
+    await deployPart((await existing()).database)
+    expect(documents()).toEqual(before)
     expect(await copied.plan()).toMatchObject({ status: 0 })
   })
 
@@ -246,12 +285,6 @@ describe('a project that refuses', () => {
         times: 1,
       },
       // The provider waits and tries again.
-      {
-        call: /^PATCH FIRESTORE\/.*\/fields\/expiresAt$/,
-        status: 409,
-        message: 'Please retry, underlying data changed',
-        times: 3,
-      },
       { call: /^POST SECRET_MANAGER\//, status: 429, message: 'Quota exceeded', times: 2 },
       { call: /^PUT PUBSUB\//, status: 503, message: 'The service is unavailable', times: 2 },
     ])
@@ -260,13 +293,21 @@ describe('a project that refuses', () => {
     expect(text).toContain("Permission 'run.services.create' denied")
     expect(text).toContain('google_cloud_run_v2_service.image_processor')
     expect(text.match(/^. ?Error:|^Error:/gm)).toHaveLength(1)
-    expect(store.refusals.map(({ times }) => times)).toEqual([0, 0, 0, 0])
+    expect(store.refusals.map(({ times }) => times)).toEqual([0, 0, 0])
 
     const posts = () => store.calls.filter((call) => /^POST (?!.*:getIamPolicy$)/.test(call)).length
     const made = posts()
     expect(await copied.apply()).toMatchObject({ status: 0 })
     expect(posts() - made).toBeLessThan(20)
     expect(await copied.plan()).toMatchObject({ status: 0 })
+  })
+
+  it('waits where Firestore makes few changes at once', async () => {
+    const call = /^PATCH FIRESTORE\/.*\/fields\/expiresAt$/
+    const message = 'Please retry, underlying data changed'
+    await prepare('database', [{ call, status: 409, message, times: 3 }])
+    expect(await copied.apply()).toMatchObject({ status: 0 })
+    expect(store.refusals.map(({ times }) => times)).toEqual([0])
   })
 
   it('refuses a bucket of builds that somebody else has taken', async () => {

@@ -7,7 +7,7 @@ it('all parts are formatted', async () => {
   ).toBe(0)
 })
 
-describe.each(['base', 'edge', 'budget'])('infrastructure/%s', (name) => {
+describe.each(['base', 'database', 'edge', 'budget'])('infrastructure/%s', (name) => {
   let copied: CopiedRoot
   afterAll(() => copied.remove())
 

@@ -17,7 +17,7 @@ const backup = (days: number, state = 'READY', name = '(default)') => ({
 })
 
 /** Runs a check of a project that has these lists, by the end of their address. */
-async function checked(lists: Record<string, object[]>, faults: string[] = []) {
+async function checked(lists: Record<string, object[]>, faults: string[] = [], settings = '') {
   const commands: string[][] = []
   const printed: string[] = []
   const cloud: Cloud = {
@@ -37,7 +37,7 @@ async function checked(lists: Record<string, object[]>, faults: string[] = []) {
     project: 'plants-1',
     isDryRun: false,
     cloud,
-    settingsText: 'REGION=europe-west1',
+    settingsText: `REGION=europe-west1\n${settings}`,
     findFaults: async () => faults,
     print: (line) => void printed.push(line),
   })
@@ -99,6 +99,12 @@ describe('a check', () => {
 })
 
 describe('a backup', () => {
+  it('counts if it is of the database that serves', async () => {
+    const lists = { '/locations/-/backups': [backup(1, 'READY', 'restored')] }
+    const { printed } = await checked(lists, [], 'FIRESTORE_DATABASE=restored')
+    expect(printed).toEqual([])
+  })
+
   it.each([
     ['old', backup(3)],
     ['not ready', backup(1, 'CREATING')],

@@ -15,7 +15,7 @@ const formerDaysMax = 30
 const backup = z.object({ database: z.string(), snapshotTime: z.coerce.date(), state: z.string() })
 const version = z.object({ name: z.string(), state: z.string(), createTime: z.coerce.date() })
 
-type Asked = Pick<Place, 'project' | 'read'>
+type Asked = Pick<Place, 'project' | 'read' | 'settings'>
 
 /** What somebody must renew or remove. No log and no metric of Google tells it. */
 export async function oldParts(asked: Asked, now: Date): Promise<string[]> {
@@ -26,11 +26,11 @@ export async function oldParts(asked: Asked, now: Date): Promise<string[]> {
 
 const daysSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / dayMs
 
-async function oldBackups({ project, read }: Asked, now: Date): Promise<string[]> {
+async function oldBackups({ project, read, settings }: Asked, now: Date): Promise<string[]> {
   const url = `https://firestore.googleapis.com/v1/projects/${project}/locations/-/backups`
   const backups = await read.list(url, 'backups', backup)
   const isFresh = ({ database, state, snapshotTime }: z.infer<typeof backup>) =>
-    database.endsWith('/(default)') &&
+    database.endsWith(`/${settings['FIRESTORE_DATABASE'] ?? '(default)'}`) &&
     state === 'READY' &&
     daysSince(snapshotTime, now) < backupDaysMax
   return backups.some(isFresh) ? [] : [`no backup is younger than ${backupDaysMax} days`]

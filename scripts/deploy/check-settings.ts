@@ -11,9 +11,7 @@ import {
 /** The settings that an operator wrote for one project. Secrets are in Secret Manager instead. */
 export type OperatorSettings = Record<string, string | undefined>
 
-export function readSettings(text: string): OperatorSettings {
-  return parseEnv(text)
-}
+export const readSettings = (text: string): OperatorSettings => parseEnv(text)
 
 export function buildSettings(settings: OperatorSettings): OperatorSettings {
   const names = ['REGION', 'MAX_INSTANCES', 'MIN_INSTANCES', 'PHOTO_LINK_SIGNING']

@@ -21,7 +21,7 @@ const steps = (commands: readonly string[]) => [
 ]
 
 describe('a deployment', () => {
-  it('applies base, image, functions, edge, console, smoke test and budget, in this order', async () => {
+  it('applies base, database, image, functions, edge, console, smoke test and budget, in this order', async () => {
     const found = emptyProject()
     const { status, text } = await deployTo(found)
     expect(text).toContain('Done.')
@@ -33,6 +33,8 @@ describe('a deployment', () => {
       'gcloud storage buckets update',
       'terraform init base',
       'terraform apply base',
+      'terraform init database',
+      'terraform apply database',
       'gcloud secrets versions add',
       'gcloud services api-keys create',
       'gcloud storage cp',

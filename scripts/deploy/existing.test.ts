@@ -7,11 +7,28 @@ describe('a deployment', () => {
     const database = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
     const found = createProject([...serving('api-1', 'c1'), ['/databases/(default)', database]])
     await deployTo(found)
-    expect(found.imports.get('base')).toContain('to = google_firestore_database.database')
-    expect(found.imports.get('base')).toContain(`id = "projects/${project}/databases/(default)"`)
+    expect(found.imports.get('database')).toContain('to = google_firestore_database.database')
+    expect(found.imports.get('database')).toContain(
+      `id = "projects/${project}/databases/(default)"`,
+    )
     const fresh = createProject(serving('api-1', 'c1'))
     await deployTo(fresh)
-    expect(fresh.imports.get('base')).not.toContain('google_firestore_database')
+    expect(fresh.imports.get('database')).not.toContain('google_firestore_database')
+  })
+
+  it('takes over a restored database, and leaves the state of the former one alone', async () => {
+    const database = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
+    const found = createProject([...serving('api-1', 'c1'), ['/databases/restored', database]])
+    const { status } = await deployTo(found, { settings: 'FIRESTORE_DATABASE=restored' })
+    expect(status).toBe(0)
+    const state = 'database-restored'
+    expect(found.variables.get(state)).toMatchObject({ database: 'restored', location: 'eur3' })
+    expect(found.imports.get(state)).toContain(`id = "projects/${project}/databases/restored"`)
+    expect(
+      found.commands.filter((line) => line.includes(`-backend-config=prefix=${state}`)),
+    ).toHaveLength(1)
+    expect(found.variables.has('database')).toBe(false)
+    expect(found.functionSettings).toContain('FIRESTORE_DATABASE=restored')
   })
 
   it('takes over what a run made before it was killed', async () => {

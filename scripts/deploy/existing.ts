@@ -30,26 +30,28 @@ const backup = z.object({ name: z.string(), dailyRecurrence: z.object({}).option
 const field = z.object({ fieldPath: z.string(), order: z.string().optional() })
 const index = z.object({ name: z.string(), queryScope: z.string(), fields: z.array(field) })
 
-/** Reads what a person may have made, and what has a name that Google chose. */
-export async function readExisting({ read, project, bucket }: Deployment): Promise<Existing> {
-  const existing: Record<string, string> = { 'google_storage_bucket.photos': bucket.name }
+/** Reads what a person may have made, and what has a name that Google chose, by its root. */
+export async function readExisting({ read, project, bucket, parsed }: Deployment) {
+  const base: Record<string, string> = { 'google_storage_bucket.photos': bucket.name }
+  const database: Record<string, string> = {}
   const apps = `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
   for (const { name, displayName } of await read.list(apps, 'apps', made))
-    if (displayName === 'plant-analysis-console') existing['google_firebase_web_app.console'] = name
-  const url = databaseUrl({ project })
-  if ((await read.get(url, z.object({}))) === undefined) return existing
-  existing['google_firestore_database.database'] = `projects/${project}/databases/(default)`
+    if (displayName === 'plant-analysis-console') base['google_firebase_web_app.console'] = name
+  const { FIRESTORE_DATABASE: name } = parsed
+  const url = databaseUrl({ project }, name)
+  if ((await read.get(url, z.object({}))) === undefined) return { base, database }
+  database['google_firestore_database.database'] = `projects/${project}/databases/${name}`
   for (const daily of await read.list(`${url}/backupSchedules`, 'backupSchedules', backup))
-    if (daily.dailyRecurrence) existing['google_firestore_backup_schedule.daily'] = daily.name
+    if (daily.dailyRecurrence) database['google_firestore_backup_schedule.daily'] = daily.name
   const own = firestoreIndexes().indexes.map(({ collectionGroup, queryScope, fields }) =>
     indexKey(collectionGroup, queryScope, fields),
   )
   for (const one of await read.list(`${url}/collectionGroups/-/indexes`, 'indexes', index)) {
     const fields = one.fields.filter(({ fieldPath }) => fieldPath !== '__name__')
     const key = indexKey(one.name.split('/').at(-3) ?? '', one.queryScope, fields)
-    if (own.includes(key)) existing[`google_firestore_index.index["${key}"]`] = one.name
+    if (own.includes(key)) database[`google_firestore_index.index["${key}"]`] = one.name
   }
-  return existing
+  return { base, database }
 }
 
 /** Lists what has ids that Google chose. Terraform takes over what a killed run made of it. */
@@ -62,11 +64,10 @@ export async function readMade({ read }: Pick<Place, 'read'>, urls: readonly str
 }
 
 /** Terraform ignores these blocks for what its state knows already. */
-export function importBlocks(existing: Existing): string {
-  return Object.entries(existing)
+export const importBlocks = (existing: Existing) =>
+  Object.entries(existing)
     .map(([address, id]) => `import {\n  to = ${address}\n  id = ${JSON.stringify(id)}\n}\n`)
     .join('')
-}
 
 /** Finds in Terraform's output what could not be made, because the project has it already. */
 export function idsOfExisting(place: Pick<Place, 'project' | 'region'>, output: string): Existing {

@@ -12,32 +12,22 @@ export const renewalJob = 'renew-malware-signatures'
 
 type Named = { project: string }
 
-export function account({ project }: Named, name: string): string {
-  return `${name}@${project}.iam.gserviceaccount.com`
-}
+export const account = ({ project }: Named, name: string) =>
+  `${name}@${project}.iam.gserviceaccount.com`
 
 /** The bucket for build sources, malware signatures and the records of releases. */
-export function buildBucket({ project }: Named): string {
-  return `${project}-plant-builds`
-}
+export const buildBucket = ({ project }: Named) => `${project}-plant-builds`
 
 /** The bucket of Terraform's state, which no build may read. */
-export function stateBucket({ project }: Named): string {
-  return `${project}-plant-state`
-}
+export const stateBucket = ({ project }: Named) => `${project}-plant-state`
 
-export function apiKeysUrl({ project }: Named): string {
-  return `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys`
-}
+export const apiKeysUrl = ({ project }: Named) =>
+  `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys`
 
-export function bucketUrl(bucket: string): string {
-  return `https://storage.googleapis.com/storage/v1/b/${bucket}`
-}
+export const bucketUrl = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/${bucket}`
 
-export function databaseUrl({ project }: Named): string {
-  return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
-}
+export const databaseUrl = ({ project }: Named, database: string) =>
+  `https://firestore.googleapis.com/v1/projects/${project}/databases/${database}`
 
-export function objectUrl(bucket: string, name: string): string {
-  return `${bucketUrl(bucket)}/o/${encodeURIComponent(name)}`
-}
+export const objectUrl = (bucket: string, name: string) =>
+  `${bucketUrl(bucket)}/o/${encodeURIComponent(name)}`

@@ -62,10 +62,8 @@ export async function call({ cloud, isDryRun, print }: Place, request: Request):
   print(`  ${request.method} ${request.url}`)
   if (isDryRun) return
   const { status, body } = await cloud.request(request)
-  if (status !== 200)
-    throw new Error(
-      `${request.method} ${request.url} is answered ${status}. ${JSON.stringify(body)}`,
-    )
+  const line = `${request.method} ${request.url}`
+  if (status !== 200) throw new Error(`${line} is answered ${status}. ${JSON.stringify(body)}`)
 }
 
 export async function writeObject(place: Place, name: string, text: string): Promise<void> {

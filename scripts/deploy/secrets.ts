@@ -15,6 +15,5 @@ export async function filledSecrets(place: Asking, names: readonly string[]): Pr
   return names.filter((_, at) => versions[at] !== undefined)
 }
 
-export async function addSecretValue(place: Place, name: string, input: string): Promise<void> {
-  await gcloud(place, `secrets versions add ${name} --data-file=-`, { input })
-}
+export const addSecretValue = (place: Place, name: string, input: string) =>
+  gcloud(place, `secrets versions add ${name} --data-file=-`, { input })

@@ -11,7 +11,7 @@ import { freshRole, type Retry, run, writeText } from './run.ts'
 /** The program may be OpenTofu. */
 export const terraform = process.env['TERRAFORM'] ?? 'terraform'
 
-type Root = 'base' | 'edge' | 'budget'
+type Root = 'base' | 'database' | 'edge' | 'budget'
 
 /**
  * A new API or account takes some minutes, also Google's own accounts, and a new metric up to ten.
@@ -32,8 +32,11 @@ export async function applyRoot(
   variables: Record<string, unknown>,
   existing: Existing = {},
 ): Promise<Record<string, unknown>> {
-  const { isDryRun, isReal, read } = deployment
-  const folder = join(deployment.work, 'infrastructure', deployment.project, name)
+  const { isDryRun, isReal, read, parsed } = deployment
+  const { FIRESTORE_DATABASE: database } = parsed
+  // A former database keeps its own state, and so its protection, indexes and backups.
+  const state = name === 'database' && database !== '(default)' ? `${name}-${database}` : name
+  const folder = join(deployment.work, 'infrastructure', deployment.project, state)
   copyFiles(join(root, 'infrastructure', name), folder)
   writeText(join(folder, 'terraform.tfvars.json'), JSON.stringify(variables, null, 2))
   const bucket = stateBucket(deployment)
@@ -45,7 +48,7 @@ export async function applyRoot(
   const environment = isReal ? undefined : { GOOGLE_OAUTH_ACCESS_TOKEN: 'none' }
   const options = { isRead: true, ...(environment && { environment }) } as const
   const at = `${terraform} -chdir=${folder}`
-  const backend = hasState ? `-backend-config=bucket=${bucket}` : ''
+  const backend = hasState ? `-backend-config=bucket=${bucket} -backend-config=prefix=${state}` : ''
   const init = `${at} init -input=false -no-color -reconfigure ${backend}`
   await run(deployment, init, { ...options, retry: freshRole })
   await saveState(deployment, folder)

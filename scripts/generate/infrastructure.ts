@@ -27,9 +27,12 @@ export function baseTables() {
     image_processor: imageProcessorSize,
     bucket_cors: bucketCors,
     bucket_lifecycle: rule.condition,
-    indexes: indexes(),
-    fields: fields(),
   }
+}
+
+/** What `infrastructure/database` takes from the tables of the code. */
+export function databaseTables() {
+  return { indexes: indexes(), fields: fields() }
 }
 
 /** What `infrastructure/edge` takes from the tables of the code. */

@@ -9,13 +9,12 @@ mock_provider "google-beta" {
 mock_provider "time" {}
 
 variables {
-  project           = "plants-1"
-  number            = "1234"
-  region            = "europe-west1"
-  database_location = "eur3"
-  deployer          = "user:ada@example.org"
-  settings          = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 1 }
-  bucket            = { name = "plants-1.firebasestorage.app", location = "EU" }
+  project  = "plants-1"
+  number   = "1234"
+  region   = "europe-west1"
+  deployer = "user:ada@example.org"
+  settings = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 1 }
+  bucket   = { name = "plants-1.firebasestorage.app", location = "EU" }
 }
 
 run "names" {
@@ -27,28 +26,9 @@ run "names" {
     condition     = toset(keys(google_secret_manager_secret.generated)) == toset(local.generated_secrets)
     error_message = "There is a secret for each value that the deployment makes."
   }
-  assert {
-    condition     = length(google_firestore_index.index) == length(local.indexes) && length(google_firestore_field.field) == length(local.fields)
-    error_message = "There is a resource for each index and each field."
-  }
-  assert {
-    condition     = alltrue([for field in google_firestore_field.field : length(field.ttl_config) == (local.fields["${field.collection}.${field.field}"].expires ? 1 : 0)])
-    error_message = "Only documents with a time of expiry expire."
-  }
 }
 
 run "protections" {
-  assert {
-    condition = (
-      google_firestore_database.database.delete_protection_state == "DELETE_PROTECTION_ENABLED" &&
-      google_firestore_database.database.point_in_time_recovery_enablement == "POINT_IN_TIME_RECOVERY_ENABLED"
-    )
-    error_message = "Nobody can delete the database, and it can be read as it was."
-  }
-  assert {
-    condition     = google_firestore_backup_schedule.daily.retention == "1209600s"
-    error_message = "A backup lives for 14 days."
-  }
   assert {
     condition = alltrue([for bucket in [google_storage_bucket.photos, google_storage_bucket.builds] :
       bucket.public_access_prevention == "enforced" && bucket.uniform_bucket_level_access
@@ -113,10 +93,10 @@ run "images" {
 run "nothing_with_data_is_removed" {
   assert {
     condition = alltrue([for kept in concat(
-      [google_firestore_database.database, google_storage_bucket.photos],
+      [google_storage_bucket.photos],
       values(google_secret_manager_secret.generated),
     ) : kept.deletion_policy == "PREVENT"])
-    error_message = "No run removes documents, photos or secrets."
+    error_message = "No run removes photos or secrets."
   }
 }
 
@@ -253,13 +233,6 @@ run "images_for_a_rollback" {
   assert {
     condition     = [for policy in google_artifact_registry_repository.images.cleanup_policies : policy.condition[0].tag_state if policy.action == "DELETE"] == ["UNTAGGED"]
     error_message = "The newest image of each release's sources has their tag, and is kept."
-  }
-}
-
-run "patience" {
-  assert {
-    condition     = alltrue([for made in concat(values(google_firestore_field.field), values(google_firestore_index.index)) : try(made.timeouts.create, "20m") == "60m"])
-    error_message = "Firestore takes its time for two hundred fields and the indexes among them."
   }
 }
 

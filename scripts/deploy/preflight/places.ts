@@ -42,8 +42,11 @@ export async function databaseFindings({ project, settings, read }: Asked): Prom
     type: z.string(),
     databaseEdition: z.string().default('STANDARD'),
   })
-  const found = await read.get(databaseUrl({ project }), state)
-  if (found === undefined) return []
+  const { FIRESTORE_DATABASE: database = '(default)' } = settings
+  const found = await read.get(databaseUrl({ project }, database), state)
+  // A name with a slip of the pen would get an empty database.
+  const missing = `There is no database ${database}: restore a backup into it first`
+  if (found === undefined) return gapIf(database !== '(default)', missing)
   const { locationId, type, databaseEdition: edition } = found
   const moves = `The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`
   // Rules do not work with another type, and another edition indexes no field by itself.

@@ -13,6 +13,16 @@ async function textsOf(answers: Answers = [], settings = settingsText) {
   const { findings } = await preflight(asked)
   return findings.map(({ kind, text }) => `${kind} ${text}`)
 }
+
+it('preflight finds a database that nobody has restored, because it would be made empty', async () => {
+  const settings = `${settingsText}\nFIRESTORE_DATABASE=restored`
+  expect(await textsOf([], settings)).toContain(
+    'GAP There is no database restored: restore a backup into it first',
+  )
+  const state = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
+  const gaps = await textsOf([['/databases/restored', state]], settings)
+  expect(gaps.filter((text) => text.startsWith('GAP'))).toEqual([])
+})
 const status =
   (code: number, body: unknown = {}) =>
   (): Reply => ({ status: code, body })

@@ -33,14 +33,16 @@ export async function applyBase(deployment: Deployment): Promise<Base> {
     project,
     number,
     region,
-    database_location: settings['DATABASE_LOCATION'],
     bucket,
     deployer,
     settings: parsed,
     asks_vertex: deployment.asksVertex,
   }
-  const existing = isReal ? await readExisting(deployment) : {}
-  return outputs.parse(await applyRoot(deployment, 'base', variables, existing))
+  const existing = isReal ? await readExisting(deployment) : { base: {}, database: {} }
+  const base = outputs.parse(await applyRoot(deployment, 'base', variables, existing.base))
+  const place = { database: parsed.FIRESTORE_DATABASE, location: settings['DATABASE_LOCATION'] }
+  await applyRoot(deployment, 'database', { project, ...place }, existing.database)
+  return base
 }
 
 /** API Gateway is in few regions, which it says some time after its API is enabled. */

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
+import { rulesFiles } from '../../../functions/src/deployment/rules.ts'
 import { compileCache } from '../../build/functions.ts'
 import { imageAddress } from '../canary/image-tag.ts'
+import { root } from '../../common/root.ts'
 import { readSettings } from '../check-settings.ts'
 import { readConsoleSite } from '../console-site.ts'
 import type { Built, Deployment, Place } from '../deployment.ts'
@@ -42,7 +45,11 @@ export const functionsFolder = ({ work }: Pick<Place, 'work'>) => join(work, 'fu
  * groups and the gateway keep their former version.
  */
 export async function deployFunctions(deployment: Deployment, { imageSource }: Built) {
-  await firebase(deployment, 'deploy --only=firestore:rules,storage')
+  const at = join(deployment.work, 'rules')
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  for (const [file, text] of rulesFiles(deployment.parsed.FIRESTORE_DATABASE, read))
+    writeText(join(at, file), text)
+  await firebase(deployment, `deploy --only=firestore:rules,storage --config=${at}/firebase.json`)
   const folder = functionsFolder(deployment)
   const configuration = join(dirname(folder), 'firebase.json')
   // A `firebase.json` that builds nothing, because the deployment has built the functions.

@@ -61,9 +61,8 @@ export async function makeGatewayConfig(deployment: Deployment, built: Built): P
   return config
 }
 
-function removeConfig(place: Place, config: string): Promise<string> {
-  return gcloud(place, `api-gateway api-configs delete ${config} --api=${gateway} --quiet`)
-}
+const removeConfig = (place: Place, config: string) =>
+  gcloud(place, `api-gateway api-configs delete ${config} --api=${gateway} --quiet`)
 
 export async function restoreGateway(place: Place, config: string): Promise<void> {
   if ((await readGateway(place))?.config === config) return

@@ -27,6 +27,8 @@ const outputs: Readonly<Record<string, object>> = {
     web_app: { value: 'app-1' },
     image_build: { value: { steps: [], substitutions: { _SOURCE: 'current', _REGION: 'here' } } },
   },
+  database: {},
+  'database-restored': {},
   edge: { host: { value: 'plants.gateway.dev' } },
   budget: {},
 }
@@ -146,7 +148,7 @@ function keep(
 }
 
 function keepVariables({ variables, imports }: Found, line: string) {
-  const [, folder, name = ''] = /^terraform -chdir=(\S*\/(\w+)) apply/.exec(line) ?? []
+  const [, folder, name = ''] = /^terraform -chdir=(\S*\/([\w-]+)) apply/.exec(line) ?? []
   if (folder === undefined) return
   imports.set(name, readFileSync(`${folder}/imports.tf`, 'utf8'))
   variables.set(name, JSON.parse(readFileSync(`${folder}/terraform.tfvars.json`, 'utf8')))
@@ -196,6 +198,6 @@ function printedBy(line: string): string | undefined {
     return '{"billingEnabled":true,"billingAccountName":"billingAccounts/0-1-2"}'
   if (line.startsWith('gcloud storage hmac create'))
     return '{"secret":"s","metadata":{"accessId":"GOOG1"}}'
-  const [, root] = /^terraform -chdir=\S*\/(\w+) output/.exec(line) ?? []
+  const [, root] = /^terraform -chdir=\S*\/([\w-]+) output/.exec(line) ?? []
   return root === undefined ? undefined : JSON.stringify(outputs[root])
 }

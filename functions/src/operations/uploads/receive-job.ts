@@ -56,7 +56,9 @@ async function handle(
   )
   if (!bytes) return releaseName(ports, owner, received, context)
   if (bytes === 'TOO_LARGE') return recordOutcome(ports, owner, received, tooLarge, context)
-  const { bytesId, isWithheld } = await findWithheld(ports.store, owner.uid, bytes)
+  const { bytesId, isBanned, isWithheld } = await readSender(ports.store, owner.uid, bytes)
+  // Without the database `(default)`, the Storage rules do not read bans (storage-rules.ts).
+  if (isBanned) return releaseName(ports, owner, received, context)
   const sent = { ...received, bytesId }
   if (isWithheld) return recordOutcome(ports, owner, sent, { kind: 'WITHHELD' }, context)
   const outcome = await ports.images.optimise(bytes, { ...context, owner: owner.uid })
@@ -69,11 +71,12 @@ async function handle(
 }
 
 /** Costs 2 reads. An app may upload before the first call makes the user's record. */
-async function findWithheld({ getAll }: Ports['store'], uid: string, bytes: Uint8Array) {
+async function readSender({ getAll }: Ports['store'], uid: string, bytes: Uint8Array) {
   const [user] = await getAll(ref(users, uid))
   const bytesId = bytesIdOf(user?.accountId ?? uid, bytes)
   const [withheld] = await getAll(refOfBytes(bytesId))
-  return { bytesId, isWithheld: withheld !== undefined }
+  const isBanned = user !== undefined && user.ban !== null
+  return { bytesId, isBanned, isWithheld: withheld !== undefined }
 }
 
 const tooLarge = {

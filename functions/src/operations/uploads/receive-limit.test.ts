@@ -1,8 +1,10 @@
 import { createHarness } from '@plant/testing/harness'
 import { asGeneration } from '@plant/testing/harness/generations'
 import type { TestService } from '@plant/testing/harness/service'
-import { path, uploaded } from '@plant/testing/harness/uploads'
+import { path, record, uploaded } from '@plant/testing/harness/uploads'
+import { withinTest } from '@plant/testing/within-test'
 import { expect, it } from 'vitest'
+import { banByOperator } from '../admin/change-ban.ts'
 
 it('H1: an upload is rejected as IMAGE_TOO_LARGE, unscanned, if it is larger than a photo may be', async () => {
   const { service, ada } = await uploaded('healthy leaf')
@@ -29,6 +31,14 @@ it('B3: an upload that failed for ten minutes is refused, and reaches the image 
   expect(service.objects.size).toBe(0)
   const { body } = await ada.upload('leaf')
   expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_UNDECODABLE' } })
+})
+
+it('an upload of a banned user is removed, unscanned and without a record', async () => {
+  const { service } = await uploaded('healthy leaf')
+  await banByOperator(service.steady.ports, 'ada', 'spam', withinTest())
+  await service.steady.receive(path)
+  expect(service.calls).not.toContain('images.optimise')
+  expect([service.objects.size, await record(service)]).toEqual([0, undefined])
 })
 
 async function uploadMany(service: TestService, from: number, to: number) {

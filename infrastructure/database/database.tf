@@ -1,18 +1,17 @@
-# The database cannot be moved, can be read as it was in any minute of 7 days, and is backed up.
+# The database that serves. Each one has a state of its own, so that a former one stays as it is.
+# It cannot be moved, can be read as it was in any minute of 7 days, and is backed up.
 # The edition ENTERPRISE makes no index by itself.
 resource "google_firestore_database" "database" {
   provider = google-beta
 
-  name                              = "(default)"
-  location_id                       = var.database_location
+  name                              = var.database
+  location_id                       = var.location
   type                              = "FIRESTORE_NATIVE"
   database_edition                  = "STANDARD"
   delete_protection_state           = "DELETE_PROTECTION_ENABLED"
   point_in_time_recovery_enablement = "POINT_IN_TIME_RECOVERY_ENABLED"
 
   deletion_policy = "PREVENT"
-
-  depends_on = [time_sleep.apis]
 }
 
 resource "google_firestore_backup_schedule" "daily" {
