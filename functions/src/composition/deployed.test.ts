@@ -21,8 +21,13 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => library.cleanup())
 
 /** Calls a deployed function with its trigger's event, over ports in memory. */
-async function trigger(name: JobName, ports: Ports, event?: object): Promise<void> {
-  vi.spyOn(services, 'service').mockReturnValue({ ports } as services.Service)
+async function trigger(
+  name: JobName,
+  ports: Ports,
+  event?: object,
+  isInMaintenance = false,
+): Promise<void> {
+  vi.spyOn(services, 'service').mockReturnValue({ ports, isInMaintenance } as services.Service)
   await wrap(exported[name])(event)
 }
 
@@ -106,6 +111,15 @@ it('every deployed function without HTTP has a test with the library of Firebase
 
 it.each(Object.entries(effects))('%s does its job for an event of its trigger', (_name, effect) =>
   effect(),
+)
+
+it.each(Object.keys(effects) as JobName[])(
+  '%s does nothing under maintenance, so that its event is sent again',
+  async (name) => {
+    const event = functions[name].trigger.kind === 'task' ? { data: { requestId } } : {}
+    const waits = trigger(name, onlyPorts({}), event, true)
+    await expect(waits).rejects.toThrow(`${name} waits, because the service is under maintenance`)
+  },
 )
 
 it.each(namesOf(() => true).filter(servesHttp))(

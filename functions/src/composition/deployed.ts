@@ -94,8 +94,11 @@ async function run<N extends JobName>(
   data: unknown,
   requestId: string,
 ): Promise<void> {
+  const { ports, isInMaintenance } = service()
+  // Queues, broker and storage send it again. Nothing may change the former database meanwhile.
+  if (isInMaintenance) throw new Error(`${name} waits, because the service is under maintenance`)
   const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
-  await work(message.parse(data), service().ports, { name, requestId, signal })
+  await work(message.parse(data), ports, { name, requestId, signal })
 }
 
 const platform = readPlatform(environment())

@@ -18,6 +18,7 @@ export type Service = {
   /** The HTTP app of an unversioned route that Firebase callable clients call as a function. */
   callableApp(route: Route): Express
   ports: Ports
+  isInMaintenance: boolean
 }
 
 let created: Service | undefined
@@ -35,7 +36,12 @@ function createService(): Service {
   const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
   const ports = createPorts(config, { definitions, locales })
   const parts = httpDependencies(config, ports)
-  return { app: buildApp(parts), callableApp: (route) => buildCallableApp(parts, route), ports }
+  return {
+    app: buildApp(parts),
+    callableApp: (route) => buildCallableApp(parts, route),
+    ports,
+    isInMaintenance: config.isInMaintenance,
+  }
 }
 
 /** What the HTTP layer needs to serve all routes with these ports. */
@@ -48,6 +54,7 @@ export function httpDependencies(config: Config, ports: Ports): HttpDependencies
     forwardedHops: config.forwardedHops,
     balancerAddress: config.balancerAddress,
     gatewayIssuers: config.gatewayIssuers,
+    isInMaintenance: config.isInMaintenance,
     concurrency: config.concurrency,
     lingering: createLingering(config.concurrency),
     clock: ports.clock,

@@ -109,6 +109,8 @@ export const variables = (demo: boolean, env: Environment) => {
     BURST_SIZE: whole(60),
     ...proxyVariables,
     ...toldVariables,
+    /** Whether to refuse all calls and jobs, while another database takes over. */
+    MAINTENANCE: z.enum(['on', 'off']).default('off'),
     /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
     /** The Sunset date must not be before the Deprecation date (RFC 9745, section 5). */
@@ -146,6 +148,7 @@ export function readConfig(env: Environment) {
     region: parsed.REGION,
     serviceAccount: accountAddress(functions[target ?? '']?.account ?? 'functions', projectId),
     databaseId: parsed.FIRESTORE_DATABASE,
+    isInMaintenance: parsed.MAINTENANCE === 'on',
     bucket: parsed.STORAGE_BUCKET ?? `${projectId}.appspot.com`,
     imageProcessor: {
       url: parsed.IMAGE_PROCESSOR_URL,

@@ -207,7 +207,12 @@ export const limits = {
     noticesDaily: 10,
     statisticsDays: 30,
   },
-  service: { configMaxAgeSeconds: 300, healthCacheSeconds: 2, statusCacheSeconds: 30 },
+  service: {
+    configMaxAgeSeconds: 300,
+    healthCacheSeconds: 2,
+    statusCacheSeconds: 30,
+    maintenanceRetrySeconds: 60,
+  },
   /** The catalogue changes only with a release of the service. */
   catalogue: { maxAgeSeconds: 3600, searchCharactersMax: 100 },
   admin: {

@@ -24,6 +24,8 @@ export type HttpDependencies = {
    * The issuers of the gateway's own tokens: Google's by default, and others in the local stack.
    */
   gatewayIssuers?: readonly string[]
+  /** Whether the service refuses every request, while another database takes over. */
+  isInMaintenance?: boolean
   /** How many requests the platform lets this process serve at once. */
   concurrency: number
   /** All requests to this instance share this state. */

@@ -1,6 +1,7 @@
 import type { Caller } from '../contract/caller.ts'
 import type { AnyCall, AnyResult } from '../contract/endpoint.ts'
 import { errors } from '../contract/errors.ts'
+import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { requireAccess, requireActive } from './access-control.ts'
@@ -106,6 +107,7 @@ function responseOf(result: AnyResult | Problem, context: RequestContext): HttpR
  * Runs the checks in the same order for every route, after the request id, the path and the method:
  * - The address's requests in flight come first, so that refused requests count too.
  * - The declared size comes next, because the check is free and does not depend on the caller.
+ * - Maintenance comes before the credential, because it may read no document.
  * - The credential comes before the body, so that an unknown caller's body takes no memory.
  * - The credential comes before the rate limit, which counts by caller and not by address.
  * - The rate limit comes before ban and role, so that it also limits banned callers.
@@ -137,9 +139,16 @@ async function checkAndDispatch(
   })
 }
 
-/** Identifies the caller from the headers and checks their access. Throws 401, 403 or 429. */
+/** Clients that follow `Retry-After` come back when the service does, and not all at once. */
+const maintenance = {
+  detail: 'The service is under maintenance.',
+  retryAfterSeconds: limits.service.maintenanceRetrySeconds,
+}
+
+/** Identifies the caller from the headers and checks their access. Throws 401, 403, 429 or 503. */
 async function admit(run: Run, context: RequestContext, signal: AbortSignal): Promise<Caller> {
   const { dependencies, charging, inFlight } = run
+  if (dependencies.isInMaintenance) throw problem('UNAVAILABLE', maintenance)
   const identified = await authenticate(context, dependencies, charging, signal)
   // A place that is taken after the deadline would never be freed.
   signal.throwIfAborted()
