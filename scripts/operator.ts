@@ -16,6 +16,8 @@ functions/.env.<project>, unless FIRESTORE_DATABASE names another.
   erase <uid> [now|cancel]
   reseal-secrets
   repeat-erasures <file>
+  verify-database [<former database> <time>]
+  continue-numbers <former database>
   verify-audit [<stream>:<sequence>:<hash> ...]
 
 \`npm run operator -- <command> --help\` explains a command.
@@ -39,6 +41,14 @@ const commands = new Map<string, () => Promise<OperatorCommand>>([
   [
     'repeat-erasures',
     async () => (await import('./operator/repeat-erasures.ts')).repeatErasuresCommand,
+  ],
+  [
+    'verify-database',
+    async () => (await import('./operator/verify-database.ts')).verifyDatabaseCommand,
+  ],
+  [
+    'continue-numbers',
+    async () => (await import('./operator/continue-numbers.ts')).continueNumbersCommand,
   ],
   ['verify-audit', async () => (await import('./operator/verify-audit.ts')).verifyAuditCommand],
 ])

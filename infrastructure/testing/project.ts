@@ -37,7 +37,8 @@ export const readerOf = (storeNow: () => Store) =>
       const document = store.documents.get(key)
       if (document) return { status: 200, body: document }
       const [, kind = ''] = kinds.exec(key) ?? []
-      const all = [...store.documents].filter(([name]) => name.startsWith(`${service}/`))
+      const [within = `${service}/`] = /^FIRESTORE\/.*\/databases\/[^/]+\//.exec(key) ?? []
+      const all = [...store.documents].filter(([name]) => name.startsWith(within))
       const found = all.filter(([name]) => name.split('/').at(-2) === kind)
       const listed = found.map(([, one]) => one)
       return kind === ''

@@ -20,7 +20,7 @@ import { type Ports, portsFrom, readPortBase } from './ports.ts'
 import { startReaper } from './reaper.ts'
 import { makeRunFolder, type RunFolder } from './run-folder.ts'
 import { gatewayService, httpFunctionService, imageProcessorService } from './services.ts'
-import { type Service, supervise } from './supervisor.ts'
+import { type Service, type Supervised, supervise } from './supervisor.ts'
 import { startTaskQueues } from './task-queues.ts'
 import { startTicker } from './ticker.ts'
 
@@ -29,6 +29,11 @@ export type Stack = {
   readonly environment: Environment
   readonly runFolder: string
   readonly logFolder: string
+  /**
+   * Starts the functions again with more variables, as a deployment of other settings does. The few
+   * functions that the emulator runs keep theirs.
+   */
+  changeFunctions(more: Environment): Promise<void>
   /** Lets the console sign in to each of these accounts with one click. */
   offerAccounts(demonstration: Demonstration): void
   stop(): Promise<void>
@@ -41,6 +46,8 @@ type Run = {
   readonly stackId: string
   readonly cleanup: Cleanup
   readonly onLost: (name: string) => void
+  /** The functions outside the emulator. */
+  functions: Supervised[]
 }
 
 /**
@@ -63,7 +70,7 @@ export async function startStack(
     rmSync(folder.temporary, { recursive: true, force: true, maxRetries: 10 })
   })
   const photoLinkKey = `GOOG1LOCAL:${randomBytes(30).toString('base64')}`
-  const run = { ports, folder, photoLinkKey, stackId, cleanup, onLost }
+  const run: Run = { ports, folder, photoLinkKey, stackId, cleanup, onLost, functions: [] }
   startReaper(stackId)
   interrupted.addEventListener('abort', () => void cleanup.run(), { once: true })
   try {
@@ -80,6 +87,7 @@ export async function startStack(
     },
     runFolder: folder.path,
     logFolder: folder.logs,
+    changeFunctions: (more) => changeFunctions(run, more),
     offerAccounts: (demonstration) => writeConsoleConfig(folder.web, ports, demonstration),
     stop: cleanup.run,
   }
@@ -98,7 +106,7 @@ async function startParts({ ports, photoLinkKey, cleanup }: Run): Promise<void> 
 }
 
 async function startServices(run: Run): Promise<void> {
-  const { ports, folder, cleanup, onLost } = run
+  const { ports, folder, cleanup } = run
   await Promise.all([buildFunctions(folder.functions), buildImageProcessor(folder.imageProcessor)])
   adaptManifest(folder.functions)
   declareSdks(folder.functions)
@@ -106,15 +114,31 @@ async function startServices(run: Run): Promise<void> {
   const started = await Promise.allSettled([
     // Builds the console while the emulators start, because they take longer.
     buildConsole(run),
-    ...services.map(async (service) => {
-      const supervised = await supervise(service, { logFolder: folder.logs, onLost })
-      cleanup.add(supervised.stop)
-    }),
+    startFunctions(run, {}),
+    ...services.map((service) => start(run, service)),
   ])
   const failed = started.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   await connectBackground(ports)
   cleanup.add(startTicker(ports.sweep).stop)
+}
+
+async function start({ folder, cleanup, onLost }: Run, service: Service): Promise<Supervised> {
+  const supervised = await supervise(service, { logFolder: folder.logs, onLost })
+  cleanup.add(supervised.stop)
+  return supervised
+}
+
+async function startFunctions(run: Run, more: Environment): Promise<void> {
+  const { ports, folder } = run
+  const env = { ...environmentOf(run), ...more }
+  const services = frameworkNames.map((name) => httpFunctionService(name, ports, folder, env))
+  run.functions = await Promise.all(services.map((service) => start(run, service)))
+}
+
+async function changeFunctions(run: Run, more: Environment): Promise<void> {
+  await Promise.all(run.functions.map(({ stop }) => stop()))
+  await startFunctions(run, more)
 }
 
 async function buildConsole({ ports, folder, stackId }: Run): Promise<void> {
@@ -123,12 +147,15 @@ async function buildConsole({ ports, folder, stackId }: Run): Promise<void> {
 }
 
 async function listServices(run: Run): Promise<Service[]> {
-  const { ports, folder, photoLinkKey, stackId } = run
-  const env = { ...serviceEnvironment(ports, photoLinkKey), [stackMark]: stackId }
+  const { ports, folder } = run
+  const env = environmentOf(run)
   return [
     await emulatorsService(ports, folder, env),
     gatewayService(ports, env),
     imageProcessorService(ports, folder, env),
-    ...frameworkNames.map((name) => httpFunctionService(name, ports, folder, env)),
   ]
+}
+
+function environmentOf({ ports, photoLinkKey, stackId }: Run): Environment {
+  return { ...serviceEnvironment(ports, photoLinkKey), [stackMark]: stackId }
 }

@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 const page = z.url({ protocol: /^https$/ }).optional()
 
+/** https://cloud.google.com/firestore/docs/manage-databases */
+export const databaseName = z
+  .string()
+  .regex(/^(\(default\)|[a-z][a-z0-9-]{2,61}[a-z0-9])$/, 'must be the name of a database')
+
 /** The settings that `/v1/config` shows. */
 export const toldVariables = {
-  /** https://cloud.google.com/firestore/docs/manage-databases */
-  FIRESTORE_DATABASE: z
-    .string()
-    .regex(/^(\(default\)|[a-z][a-z0-9-]{2,61}[a-z0-9])$/, 'must be the name of a database')
-    .default('(default)'),
+  FIRESTORE_DATABASE: databaseName.default('(default)'),
   MINIMUM_APP_VERSION: z.string().default('1.0.0'),
   TERMS_URL: page,
   PRIVACY_URL: page,

@@ -57,7 +57,7 @@ async function handle(
   if (!bytes) return releaseName(ports, owner, received, context)
   if (bytes === 'TOO_LARGE') return recordOutcome(ports, owner, received, tooLarge, context)
   const { bytesId, isBanned, isWithheld } = await readSender(ports.store, owner.uid, bytes)
-  // Without the database `(default)`, the Storage rules do not read bans (storage-rules.ts).
+  // Without the database `(default)`, the Storage rules do not read bans.
   if (isBanned) return releaseName(ports, owner, received, context)
   const sent = { ...received, bytesId }
   if (isWithheld) return recordOutcome(ports, owner, sent, { kind: 'WITHHELD' }, context)
