@@ -74,6 +74,12 @@ describe('maintenance', () => {
     ])
   })
 
+  it('goes on after a run that broke off before the new revision got calls', async () => {
+    const { commands } = await run('on', { isOn: true, pinned: 'api' })
+    expect(updated(commands)).toEqual([])
+    expect(commands.at(-1)).toContain('update-traffic api --to-latest')
+  })
+
   it('changes nothing in a dry run', async () => {
     const { commands, lines } = await run('on', { isDryRun: true })
     expect(commands).toEqual([])

@@ -4,19 +4,17 @@ import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 import { placeOf, type Run } from '../deploy/deploy.ts'
 import type { Place } from '../deploy/deployment.ts'
 import { gcloud } from '../deploy/run.ts'
-import { moveTraffic, servingRevisions } from '../deploy/steps/traffic.ts'
 
 const queues = namesOf(({ trigger }) => trigger.kind === 'task')
 const schedules = namesOf(({ trigger }) => trigger.kind === 'schedule')
 
+const container = z.object({ env: z.array(z.object({ name: z.string() })).default([]) })
 const serviceState = z.object({
   name: z.string(),
-  template: z
-    .object({
-      containers: z.array(z.object({ env: z.array(z.object({ name: z.string() })).default([]) })),
-    })
-    .prefault({ containers: [] }),
+  template: z.object({ containers: z.array(container) }).prefault({ containers: [] }),
+  traffic: z.array(z.object({ type: z.string().optional() })).default([]),
 })
+const pinned = 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION'
 
 /**
  * Begins or ends the maintenance of a project. API Gateway itself can answer no request, so each
@@ -52,21 +50,22 @@ async function setFunctions(place: Place, wanted: 'on' | 'off'): Promise<void> {
   const { project, region, read } = place
   const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
   const own = new Set(Object.keys(functions).map((name) => name.toLowerCase()))
-  const serving = await servingRevisions(place)
-  const found = (await read.list(url, 'services', serviceState))
-    .map(({ name, template }) => ({ service: name.split('/').at(-1) ?? '', template }))
+  const all = await read.list(url, 'services', serviceState)
+  const found = all
+    .map(({ name, ...more }) => ({ service: name.split('/').at(-1) ?? '', ...more }))
     .filter(({ service }) => own.has(service))
   const flag =
     wanted === 'on' ? '--update-env-vars=MAINTENANCE=on' : '--remove-env-vars=MAINTENANCE'
   await Promise.all(
-    found.map(async ({ service, template }) => {
-      const isOn = template.containers.some(({ env }) =>
-        env.some(({ name }) => name === 'MAINTENANCE'),
-      )
-      if (isOn === (wanted === 'on')) return
-      await gcloud(place, `run services update ${service} ${flag} --region=${region}`)
+    found.map(async ({ service, template, traffic }) => {
+      const variables = template.containers.flatMap(({ env }) => env)
+      const isOn = variables.some(({ name }) => name === 'MAINTENANCE')
+      const isDue = isOn !== (wanted === 'on')
+      if (isDue) await gcloud(place, `run services update ${service} ${flag} --region=${region}`)
       // After a rollback, a new revision gets no calls by itself.
-      if (!serving.get(service)?.followsNewest) await moveTraffic(place, service, '--to-latest')
+      const getsNone = traffic.some(({ type }) => type === pinned)
+      const toLatest = `update-traffic ${service} --to-latest --region=${region}`
+      if (getsNone && (isDue || wanted === 'on')) await gcloud(place, `run services ${toLatest}`)
     }),
   )
 }
