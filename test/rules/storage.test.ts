@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stack } from '@plant/testing/stack'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rulesFiles } from '../../functions/src/deployment/rules.ts'
 import { withoutEachClause } from './clauses.ts'
 import { createRulesHarness } from './harness.ts'
 import { expectBroken, keep } from './promise.ts'
 import { storagePromises } from './storage-promises.ts'
 
-const rules = readFileSync(join(import.meta.dirname, '../../storage.rules'), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+const rules = read('storage.rules')
+const rulesOfRestored = new Map(rulesFiles('restored', read)).get('storage.rules') ?? ''
 const harness = await createRulesHarness()
 afterAll(harness.close)
 
@@ -41,6 +44,7 @@ describe('removing any clause of the Storage rules', async () => {
   const files = [
     // The stack's own bucket comes first, because it has no rules until its set is loaded.
     { name: 'storage.rules', content: rules, resource: stack.STORAGE_BUCKET },
+    { name: 'restored.rules', content: rulesOfRestored, resource: 'restored' },
     ...mutants.map(({ rules: content, bucket }) => ({
       name: `${bucket}.rules`,
       content,
@@ -51,6 +55,23 @@ describe('removing any clause of the Storage rules', async () => {
   it('works in the emulator, where each set of altered rules has its own bucket', async () => {
     const answer = await loadMutants()
     expect(answer.status, await answer.text()).toBe(200)
+  })
+
+  it('beside a restored database, the rules keep every promise but those about documents', async () => {
+    await loadMutants()
+    const kept = storagePromises.map((promise) =>
+      keep(promise, { ...harness, bucket: 'gs://restored' }).then(
+        () => [],
+        () => [promise.name],
+      ),
+    )
+    expect((await Promise.all(kept)).flat().sort()).toEqual([
+      'A6: a user cannot upload while the uploads of the day are closed',
+      'a banned user cannot upload',
+      'a name that a user with an underscore in the id has used is rejected',
+      'after an upload named used, used.jpg is rejected',
+      'after an upload named used, used.png is rejected',
+    ])
   })
 
   it.each(mutants)('makes a test of the rules fail: $name', async (mutant) => {
