@@ -60,7 +60,7 @@ export async function drill(stack: Stack, report: Report): Promise<void> {
     const isRefused = status === 503 && said['code'] === 'UNAVAILABLE'
     report.check(`maintenance refuses ${method} ${path}`, isRefused && headers.has('retry-after'))
   }
-  // The sweeper and queued tasks go on locally, but their jobs refuse to run.
+  // The emulator pauses no queue, but the jobs of its tasks refuse to run.
   const before = await fingerprintOf(former)
   const heads = await Promise.all(people.map(({ user }) => headIn(former, user.uid)))
 

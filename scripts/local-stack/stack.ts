@@ -48,6 +48,7 @@ type Run = {
   readonly onLost: (name: string) => void
   /** The functions outside the emulator. */
   functions: Supervised[]
+  schedule: { stop(): void } | undefined
 }
 
 /**
@@ -70,7 +71,16 @@ export async function startStack(
     rmSync(folder.temporary, { recursive: true, force: true, maxRetries: 10 })
   })
   const photoLinkKey = `GOOG1LOCAL:${randomBytes(30).toString('base64')}`
-  const run: Run = { ports, folder, photoLinkKey, stackId, cleanup, onLost, functions: [] }
+  const run: Run = {
+    ports,
+    folder,
+    photoLinkKey,
+    stackId,
+    cleanup,
+    onLost,
+    functions: [],
+    schedule: undefined,
+  }
   startReaper(stackId)
   interrupted.addEventListener('abort', () => void cleanup.run(), { once: true })
   try {
@@ -106,7 +116,7 @@ async function startParts({ ports, photoLinkKey, cleanup }: Run): Promise<void> 
 }
 
 async function startServices(run: Run): Promise<void> {
-  const { ports, folder, cleanup } = run
+  const { ports, folder } = run
   await Promise.all([buildFunctions(folder.functions), buildImageProcessor(folder.imageProcessor)])
   adaptManifest(folder.functions)
   declareSdks(folder.functions)
@@ -120,7 +130,7 @@ async function startServices(run: Run): Promise<void> {
   const failed = started.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   await connectBackground(ports)
-  cleanup.add(startTicker(ports.sweep).stop)
+  startSchedule(run)
 }
 
 async function start({ folder, cleanup, onLost }: Run, service: Service): Promise<Supervised> {
@@ -136,9 +146,17 @@ async function startFunctions(run: Run, more: Environment): Promise<void> {
   run.functions = await Promise.all(services.map((service) => start(run, service)))
 }
 
+function startSchedule(run: Run): void {
+  run.schedule = startTicker(run.ports.sweep)
+  run.cleanup.add(run.schedule.stop)
+}
+
 async function changeFunctions(run: Run, more: Environment): Promise<void> {
+  run.schedule?.stop()
   await Promise.all(run.functions.map(({ stop }) => stop()))
   await startFunctions(run, more)
+  // As `npm run maintenance` does, which pauses the schedule.
+  if (more['MAINTENANCE'] !== 'on') startSchedule(run)
 }
 
 async function buildConsole({ ports, folder, stackId }: Run): Promise<void> {
