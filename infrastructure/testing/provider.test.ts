@@ -1,66 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Deployment } from '../../scripts/deploy/deployment.ts'
-import {
-  type Existing,
-  importBlocks,
-  readExisting,
-  readMade,
-} from '../../scripts/deploy/existing.ts'
+import { readMade } from '../../scripts/deploy/existing.ts'
 import { rolesAddedByTheCli } from '../../scripts/deploy/firebase-cli/firebase-cli.ts'
 import { budgetsUrl, existingGateway, monitoringUrls } from '../../scripts/deploy/steps/edge.ts'
-import { takingOver } from '../../scripts/deploy/terraform.ts'
-import { bucket, place, readerOf, variables } from './project.ts'
-import { type Store, startStore } from './store.ts'
-import { type CopiedRoot, copyRoot } from './terraform.ts'
-
-let store: Store
-let copied: CopiedRoot
-
-/** A project in which a person has made the default bucket. */
-async function prepare(name: keyof typeof variables, refusals: Store['refusals'] = []) {
-  store = await startStore(refusals)
-  const made = { ...bucket, projectNumber: '1234', storageClass: 'STANDARD' }
-  store.documents.set(`STORAGE/b/${bucket.name}`, { ...made, id: bucket.name })
-  store.documents.set('COMPUTE/projects/1234', { name: 'plants-1' })
-  store.documents.set('RESOURCE_MANAGER/projects/plants-1', {
-    projectId: 'plants-1',
-    projectNumber: '1234',
-    lifecycleState: 'ACTIVE',
-  })
-  store.documents.set('STORAGE/projects/plants-1/serviceAccount', {
-    email_address: 'service-1234@gs-project-accounts.iam.gserviceaccount.com',
-  })
-  copied = await copyRoot(name, variables[name], store)
-  const known = name === 'base' || name === 'database' ? (await existing())[name] : {}
-  writeFileSync(join(copied.folder, 'imports.tf'), importBlocks(known))
-}
-
-/** Reads the project as a deployment does, but from the store. */
-const read = readerOf(() => store)
-
-function existing(database = '(default)'): ReturnType<typeof readExisting> {
-  const parsed = { FIRESTORE_DATABASE: database }
-  return readExisting({ read, project: 'plants-1', bucket, parsed } as unknown as Deployment)
-}
-
-/** Applies as a deployment does. Returns what each attempt printed. */
-async function deployPart(known: Existing): Promise<string[]> {
-  const said: string[] = []
-  const { region, project } = place
-  await takingOver({ project, region }, copied.folder, known, async () => {
-    const { status, text } = await copied.apply()
-    said.push(text)
-    if (status !== 0) throw new Error(text)
-  })
-  return said
-}
-
-async function clean() {
-  copied.remove()
-  await store.close()
-}
+import { clean, copied, copyAgain, deployPart, existing, prepare, read, store } from './prepared.ts'
+import { variables } from './project.ts'
 
 describe.each(['base', 'database', 'edge', 'budget'] as const)(
   'a fresh project gets %s',
@@ -102,11 +47,10 @@ describe('a project with a database from the Firebase console', () => {
   it('keeps it as it is when a restored one takes its place', async () => {
     await prepare('database')
     await deployPart((await existing()).database)
-    copied.remove()
     const former = [...store.documents].filter(([name]) => name.includes(database))
     const restored = 'projects/plants-1/databases/restored'
     store.documents.set(`FIRESTORE/${restored}`, { name: restored, ...kind })
-    copied = await copyRoot('database', { ...variables.database, database: 'restored' }, store)
+    await copyAgain('database', { ...variables.database, database: 'restored' })
     await deployPart((await existing('restored')).database)
     expect(store.documents.get(`FIRESTORE/${restored}`)).toMatchObject(guarded)
     const names = [...store.documents.keys()]

@@ -25,9 +25,7 @@ export const apiKeysUrl = ({ project }: Named) =>
   `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys`
 
 export const bucketUrl = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/${bucket}`
-
 export const databaseUrl = ({ project }: Named, database: string) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/${database}`
-
 export const objectUrl = (bucket: string, name: string) =>
   `${bucketUrl(bucket)}/o/${encodeURIComponent(name)}`

@@ -25,6 +25,10 @@ const freshPart: Retry = {
 
 const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
 
+/** A former database keeps its own state, and so its protection, indexes and backups. */
+const stateOf = (name: Root, database: string) =>
+  name === 'database' && database !== '(default)' ? `${name}-${database}` : name
+
 /** Applies or plans a part of `infrastructure/`. Returns its outputs, empty before the first. */
 export async function applyRoot(
   deployment: Deployment,
@@ -32,10 +36,8 @@ export async function applyRoot(
   variables: Record<string, unknown>,
   existing: Existing = {},
 ): Promise<Record<string, unknown>> {
-  const { isDryRun, isReal, read, parsed } = deployment
-  const { FIRESTORE_DATABASE: database } = parsed
-  // A former database keeps its own state, and so its protection, indexes and backups.
-  const state = name === 'database' && database !== '(default)' ? `${name}-${database}` : name
+  const { isDryRun, isReal, read } = deployment
+  const state = stateOf(name, deployment.parsed.FIRESTORE_DATABASE)
   const folder = join(deployment.work, 'infrastructure', deployment.project, state)
   copyFiles(join(root, 'infrastructure', name), folder)
   writeText(join(folder, 'terraform.tfvars.json'), JSON.stringify(variables, null, 2))

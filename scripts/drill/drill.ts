@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appoint, operate } from '@plant/testing/operators'
-import { call } from '@plant/testing/service'
+import { call, type TestUser } from '@plant/testing/service'
 import { stack as variables } from '@plant/testing/stack'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { accountStats } from '../../functions/src/collections/accounts.ts'
@@ -11,106 +11,134 @@ import { copyDatabase } from './copy.ts'
 import { expectStatus, newPerson, type Person, writeUntil } from './people.ts'
 import type { Report } from './report.ts'
 
+type Drill = {
+  stack: Stack
+  report: Report
+  former: Firestore
+  copy: Firestore
+  root: TestUser
+  people: readonly Person[]
+}
+/** What is known of the copy and of the former database before the copy takes over. */
+type Known = {
+  snapshotAt: Date
+  downSince: number
+  lostSeconds: number
+  /** Of each person: the analyses of the copy, the last event number, and a reader's place. */
+  people: readonly { copied: readonly string[]; head: number; place: string }[]
+}
+
 const restored = 'restored'
-const projectId = variables.PROJECT_ID
-const open = (databaseId: string) => firestoreClient({ projectId, databaseId, emulated: true })
 
 /** Restores a copy of the stack's database into a second one, and reports what was seen. */
 export async function drill(stack: Stack, report: Report): Promise<void> {
   const [former, copy] = [open('(default)'), open(restored)]
   const root = await appoint('superadmin')
   const people = [await newPerson(), await newPerson()]
-  const ban = async ({ user }: Person, verb: 'ban' | 'unban') => {
-    const said = await operate(verb, user.uid, ...(verb === 'ban' ? ['a drill'] : []))
-    if (said.status !== 0) throw new Error(said.said)
-  }
+  const all = { stack, report, former, copy, root, people }
+  await fill(all)
+  const known = await copyWhileWriting(all)
+  const before = await fingerprintOf(former)
+  await takeOver(all, known)
+  for (const at of people.keys()) await provePerson(all, known, at)
+  await proveWhole(all)
+  const after = await fingerprintOf(former)
+  report.check('nothing wrote to the former database', after === before, `${before} ${after}`)
+  await Promise.all([former.terminate(), copy.terminate()])
+}
+
+function open(databaseId: string): Firestore {
+  return firestoreClient({ projectId: variables.PROJECT_ID, databaseId, emulated: true })
+}
+
+async function operated(command: string, ...args: string[]): Promise<void> {
+  const { status, said } = await operate(command, ...args)
+  if (status !== 0) throw new Error(said)
+}
+
+/** Makes analyses, a folder and entries of the audit trail. */
+async function fill({ people }: Drill): Promise<void> {
   await Promise.all(people.map(({ analyse }) => analyse()))
-  const [first] = people
-  if (!first) throw new Error('nobody signed up')
-  await ban(first, 'ban')
-  await ban(first, 'unban')
-  await call('POST', '/v1/folders', { user: first.user, body: { name: 'Herbs' } })
+  for (const { user } of people) {
+    await operated('ban', user.uid, 'a drill')
+    await operated('unban', user.uid)
+  }
   // Instances remember a banned caller for a while.
   await sleep(variables.CALLER_CACHE_SECONDS * 1000)
+  for (const { user } of people)
+    await expectStatus(200, call('POST', '/v1/folders', { user, body: { name: 'Herbs' } }))
+}
 
+async function copyWhileWriting(all: Drill): Promise<Known> {
+  const { stack, report, former, copy, people } = all
   const stopped = new AbortController()
   const writers = people.map((person) => writeUntil(person, stopped.signal))
   await sleep(2000)
   const snapshotAt = new Date()
   const documents = await report.time('copy', () => copyDatabase(former, copy))
-  report.note(`${documents} documents were copied, as they were at ${snapshotAt.toISOString()}`)
-  const known = await Promise.all(people.map(({ user }) => analysesIn(copy, user.uid)))
+  report.note(`${documents} documents were copied while ${people.length} people wrote`)
   const isLater = ({ at }: { at: Date }) => at > snapshotAt
   while (!people.every(({ ended }) => ended.filter(isLater).length > 1)) await sleep(500)
-  const places = await Promise.all(
-    people.map(async (person) => (await person.eventsAfter()).nextAfter),
-  )
-
+  const places = await Promise.all(people.map(({ eventsAfter }) => eventsAfter()))
   const downSince = performance.now()
   await report.time('begin maintenance', () => stack.changeFunctions({ MAINTENANCE: 'on' }))
+  const lostSeconds = (Date.now() - snapshotAt.getTime()) / 1000
   stopped.abort()
   await Promise.all(writers)
-  const lostSeconds = (Date.now() - snapshotAt.getTime()) / 1000
-  for (const [method, path] of [
-    ['GET', '/v1/history'],
-    ['POST', '/v1/folders'],
-  ] as const) {
-    const body = method === 'POST' ? { name: 'Late' } : undefined
-    const { status, headers, body: said } = await call(method, path, { user: first.user, body })
-    const isRefused = status === 503 && said['code'] === 'UNAVAILABLE'
-    report.check(`maintenance refuses ${method} ${path}`, isRefused && headers.has('retry-after'))
-  }
-  // The emulator pauses no queue, but the jobs of its tasks refuse to run.
-  const before = await fingerprintOf(former)
-  const heads = await Promise.all(people.map(({ user }) => headIn(former, user.uid)))
+  await proveClosed(all)
+  const known = people.map(async ({ user }, at) => ({
+    copied: await analysesIn(copy, user.uid),
+    head: await headIn(former, user.uid),
+    place: places[at]?.nextAfter ?? '',
+  }))
+  return { snapshotAt, downSince, lostSeconds, people: await Promise.all(known) }
+}
 
+async function proveClosed({ report, people: [first] }: Drill): Promise<void> {
+  for (const method of ['GET', 'POST']) {
+    const options = { ...(first && { user: first.user }), ...(method === 'POST' && { body: {} }) }
+    const { status, headers, body } = await call(method, '/v1/folders', options)
+    const isRefused = status === 503 && body['code'] === 'UNAVAILABLE'
+    report.check(`maintenance refuses ${method}`, isRefused && headers.has('retry-after'))
+  }
+}
+
+async function takeOver({ stack, report }: Drill, { snapshotAt, downSince }: Known): Promise<void> {
   process.env['FIRESTORE_DATABASE'] = restored
-  const verified = await report.time('verify', () =>
-    operate('verify-database', '(default)', snapshotAt.toISOString()),
-  )
+  const args = ['(default)', snapshotAt.toISOString()]
+  const verified = await report.time('verify', () => operate('verify-database', ...args))
   report.check('the copy is intact and has all of its moment', verified.status === 0, verified.said)
-  const carried = await report.time('continue numbers', () =>
-    operate('continue-numbers', '(default)'),
-  )
-  report.check('the numbers of events go on', carried.status === 0, carried.said)
+  await report.time('continue numbers', () => operated('continue-numbers', '(default)'))
   await report.time('switch', () => stack.changeFunctions({ FIRESTORE_DATABASE: restored }))
-  await report.time('first answer', async () => {
-    const path = '/v1/config'
-    const { body } = await expectStatus(200, call('GET', path))
-    report.check('clients learn the name of the database', body['firestoreDatabase'] === restored)
-  })
+  const { body } = await expectStatus(200, call('GET', '/v1/config'))
+  report.check('clients learn the name of the database', body['firestoreDatabase'] === restored)
   report.note(`RTO: ${((performance.now() - downSince) / 1000).toFixed(1)} s without service`)
+}
 
-  for (const [at, person] of people.entries()) {
-    const name = `person ${at + 1}`
-    const lost = person.ended.filter(({ id }) => !known[at]?.includes(id))
-    report.note(`RPO: ${name} lost ${lost.length} analyses of ${lostSeconds.toFixed(1)} s`)
-    const history = await person.history()
-    const missing = known[at]?.filter((id) => !history.includes(id)) ?? []
-    report.check(`${name} has every analysis of the copy`, missing.length === 0, missing.join())
-    await person.analyse()
-    const head = await headIn(copy, person.user.uid)
-    report.check(
-      `the next event of ${name} has a new number`,
-      head === (heads[at] ?? 0) + 1,
-      `${head}`,
-    )
-    const { items } = await person.eventsAfter(places[at])
-    report.check(`a reader of ${name} who goes on sees it`, items.length === 1, `${items.length}`)
-  }
-  await ban(first, 'ban')
-  const audit = await expectStatus(
-    200,
-    call<{ findings: unknown[] }>('GET', '/v1/admin/audit/verification?stream=admin', {
-      user: root,
-    }),
-  )
-  report.check('the audit chain goes on', audit.body.findings.length === 0)
+async function provePerson({ report, copy, people }: Drill, known: Known, at: number) {
+  const [person, before] = [people[at], known.people[at]]
+  if (!person || !before) throw new Error(`there is no person ${at}`)
+  const name = `person ${at + 1}`
+  const lost = person.ended.filter(({ id }) => !before.copied.includes(id))
+  report.note(`RPO: ${name} lost ${lost.length} analyses of ${known.lostSeconds.toFixed(1)} s`)
+  const history = await person.history()
+  const missing = before.copied.filter((id) => !history.includes(id))
+  report.check(`${name} has every analysis of the copy`, missing.length === 0, missing.join())
+  await person.analyse()
+  const head = await headIn(copy, person.user.uid)
+  report.check(`the next event of ${name} has a new number`, head === before.head + 1, `${head}`)
+  const { items } = await person.eventsAfter(before.place)
+  report.check(`a reader of ${name} who goes on sees it`, items.length === 1, `${items.length}`)
+}
+
+async function proveWhole({ report, root, people: [first] }: Drill): Promise<void> {
+  await operated('ban', first?.user.uid ?? '', 'a drill')
+  const path = '/v1/admin/audit/verification?stream=admin'
+  type Verification = { findings: unknown[] }
+  const { body } = await expectStatus(200, call<Verification>('GET', path, { user: root }))
+  report.check('the audit chain goes on', body.findings.length === 0)
   const again = await operate('verify-database')
   report.check('the restored database stays intact', again.status === 0, again.said)
-  const after = await fingerprintOf(former)
-  report.check('nothing wrote to the former database', after === before, `${before} ${after}`)
-  await Promise.all([former.terminate(), copy.terminate()])
 }
 
 async function analysesIn(database: Firestore, uid: string): Promise<string[]> {

@@ -71,16 +71,8 @@ export async function startStack(
     rmSync(folder.temporary, { recursive: true, force: true, maxRetries: 10 })
   })
   const photoLinkKey = `GOOG1LOCAL:${randomBytes(30).toString('base64')}`
-  const run: Run = {
-    ports,
-    folder,
-    photoLinkKey,
-    stackId,
-    cleanup,
-    onLost,
-    functions: [],
-    schedule: undefined,
-  }
+  const parts = { ports, folder, photoLinkKey, stackId, cleanup, onLost }
+  const run: Run = { ...parts, functions: [], schedule: undefined }
   startReaper(stackId)
   interrupted.addEventListener('abort', () => void cleanup.run(), { once: true })
   try {
@@ -89,6 +81,11 @@ export async function startStack(
     await cleanup.run()
     throw error
   }
+  return stackOf(run)
+}
+
+function stackOf(run: Run): Stack {
+  const { ports, folder, photoLinkKey, stackId, cleanup } = run
   return {
     environment: {
       ...clientEnvironment(ports, photoLinkKey),

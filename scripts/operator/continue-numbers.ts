@@ -1,7 +1,7 @@
 import { walkCollection } from '../../functions/src/adapters/firestore/walk.ts'
 import { accountStats } from '../../functions/src/collections/accounts.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
-import { databaseName } from '../../functions/src/config/told.ts'
+import { databaseName } from '../../functions/src/config/database.ts'
 import { emptyStats } from '../../functions/src/domain/stats.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { databaseName } from '../../functions/src/config/told.ts'
+import { databaseName } from '../../functions/src/config/database.ts'
 import type { OperatorCommand } from './command.ts'
 import { verifyDatabase } from './database/verification.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../contract/limits.ts'
 import { functions } from '../deployment/functions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
+import { databaseVariables, readDatabase } from './database.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { accountAddress, appCheckMode, platformVariables } from './platform.ts'
 import { proxyVariables, readProxies } from './proxies.ts'
@@ -109,8 +110,7 @@ export const variables = (demo: boolean, env: Environment) => {
     BURST_SIZE: whole(60),
     ...proxyVariables,
     ...toldVariables,
-    /** Whether to refuse all calls and jobs, while another database takes over. */
-    MAINTENANCE: z.enum(['on', 'off']).default('off'),
+    ...databaseVariables,
     /** The address of the console, for links in emails. */
     WEB_URL: z.url().optional(),
     /** The Sunset date must not be before the Deprecation date (RFC 9745, section 5). */
@@ -147,8 +147,7 @@ export function readConfig(env: Environment) {
     projectId,
     region: parsed.REGION,
     serviceAccount: accountAddress(functions[target ?? '']?.account ?? 'functions', projectId),
-    databaseId: parsed.FIRESTORE_DATABASE,
-    isInMaintenance: parsed.MAINTENANCE === 'on',
+    ...readDatabase(parsed),
     bucket: parsed.STORAGE_BUCKET ?? `${projectId}.appspot.com`,
     imageProcessor: {
       url: parsed.IMAGE_PROCESSOR_URL,

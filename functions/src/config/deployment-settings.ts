@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { databaseVariables } from './database.ts'
 import { appCheckMode, instancesMaxDefault } from './platform.ts'
-import { toldVariables } from './told.ts'
 
 /** The settings that the deployment reads. Functions read few of them. */
 export const deploymentSettings = z.object({
-  FIRESTORE_DATABASE: toldVariables.FIRESTORE_DATABASE,
+  FIRESTORE_DATABASE: databaseVariables.FIRESTORE_DATABASE,
   ALERT_EMAIL: z.email('must be an address').optional(),
   PAGING_CHANNEL: z.string().startsWith('projects/', 'must be a channel’s name').optional(),
   /** In whole units of the billing account's currency. */

@@ -1,10 +1,15 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore'
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from '@google-cloud/firestore'
 import type { Stored } from '../optimistic-store/parse.ts'
 import { fieldsOf } from './documents.ts'
 
 const pageSize = 500
 
-type Walked = { id: string; fields: Stored; updatedAt: Date }
+export type Walked = { id: string; fields: Stored; updatedAt: Date }
 
 /** Reads all documents by id. Sorting by a field would skip documents without that field. */
 export function walkCollection(firestore: Firestore, name: string): AsyncGenerator<Walked> {
