@@ -1,4 +1,4 @@
-import { messageOf } from '@plant/common/errors'
+import { inspect } from 'node:util'
 import { readCommandLine } from './common/command-line.ts'
 
 const usage = `
@@ -22,7 +22,7 @@ process.exit(
     const { drill } = await import('./drill/drill.ts')
     const report = createReport((line) => void process.stdout.write(`${line}\n`))
     await drill(stack, report).catch((error: unknown) =>
-      report.check('the drill ends', false, messageOf(error)),
+      report.check('the drill ends', false, inspect(error)),
     )
     return report.end()
   }),

@@ -7,10 +7,7 @@ import { root } from '../common/root.ts'
 const folder = join(root, 'web')
 
 /** Builds the console into an empty folder, in its own process, because Vite sets NODE_ENV. */
-export async function buildWeb(
-  outputFolder: string,
-  variables: Record<string, string> = {},
-): Promise<void> {
+export async function buildWeb(outputFolder: string, variables: Record<string, string> = {}) {
   const resolve = createRequire(join(folder, 'package.json')).resolve
   const vite = join(dirname(resolve('vite/package.json')), 'bin/vite.js')
   const options = ['--configLoader', 'native', '--emptyOutDir', '--logLevel', 'warn']

@@ -7,15 +7,12 @@ import { writeFunctionsManifest } from '../build/manifest.ts'
 import { buildWeb } from '../build/web.ts'
 import { root } from '../common/root.ts'
 import { filesOf, hashOf, hashOfParts, imageParts } from '../container/source.ts'
-import type { Built, Place } from './deployment.ts'
+import type { Place } from './deployment.ts'
 import { consoleFolder } from './steps/console.ts'
 import { functionsFolder } from './steps/functions.ts'
 
 /** The environment holds the project, its bucket, its optional secrets and its settings. */
-export async function buildAll(
-  place: Pick<Place, 'work'>,
-  environment: NodeJS.ProcessEnv,
-): Promise<Built> {
+export async function buildAll(place: Pick<Place, 'work'>, environment: NodeJS.ProcessEnv) {
   const { work } = place
   const functions = functionsFolder(place)
   await mkdir(work, { recursive: true })

@@ -30,7 +30,6 @@ export const freshRole: Retry = {
 
 export const gcloud = (place: Place, line: string, options?: Options) =>
   run(place, `gcloud ${line} --project=${place.project}`, options)
-
 export const firebase = (place: Place, line: string, options?: Options) =>
   run(place, `firebase ${line} --non-interactive --project=${place.project}`, options)
 

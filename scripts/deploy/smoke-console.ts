@@ -40,16 +40,11 @@ export async function readConsoleApp({ project, read, cloud }: Place) {
 }
 
 /** Loads the console as a browser does. Returns the faults. */
-export async function consoleFaults(
-  place: Place,
-  gatewayHost: string,
-  wanted: string,
-): Promise<string[]> {
+export async function consoleFaults(place: Place, gatewayHost: string, wanted: string) {
   const site = await readConsoleSite(place)
-  if (site.live?.content !== wanted)
-    return [
-      'the console is not that of this release: where Hosting has deleted it, deploy its checkout',
-    ]
+  const isOther =
+    'the console is not that of this release: where Hosting has deleted it, deploy its checkout'
+  if (site.live?.content !== wanted) return [isOther]
   const { cloud } = place
   const get = (path: string) => () =>
     cloud.request({ method: 'GET', url: `https://${site.host}${path}` })

@@ -22,6 +22,7 @@ export async function readIdentity(asked: Asked): Promise<Identity> {
   const described = await output(asked, `gcloud projects describe ${project} --format=json`)
   const found = described === '' ? undefined : projectState.parse(JSON.parse(described))
   const isThere = found?.lifecycleState === 'ACTIVE'
+  const missing = `${project} is not there, or not for you: gcloud projects create ${project}`
   const kind = account.endsWith('.gserviceaccount.com') ? 'serviceAccount' : 'user'
   return {
     number: isThere ? found.projectNumber : '',
@@ -29,10 +30,7 @@ export async function readIdentity(asked: Asked): Promise<Identity> {
     deployer: settings['DEPLOYER'] ?? `${kind}:${account}`,
     findings: [
       ...gapIf(account === '', 'Nobody is signed in to gcloud: gcloud auth login'),
-      ...gapIf(
-        !isThere,
-        `${project} is not there, or not for you: gcloud projects create ${project}`,
-      ),
+      ...gapIf(!isThere, missing),
     ],
   }
 }
@@ -54,12 +52,10 @@ export async function credentialFindings(asked: Asked, account: string): Promise
 export async function readBilling({ project, cloud }: Asked) {
   const line = `gcloud billing projects describe ${project} --format=json`
   const { status, stdout } = await cloud.execute(line.split(' '))
-  const { billingEnabled, billingAccountName } = billingState.parse(
-    status === 0 ? JSON.parse(stdout) : {},
-  )
+  const found = billingState.parse(status === 0 ? JSON.parse(stdout) : {})
   const link = `gcloud billing projects link ${project} --billing-account=<id>`
   return {
-    account: billingAccountName.split('/').at(-1) ?? '',
-    findings: gapIf(!billingEnabled, `${project} has no billing: ${link}`),
+    account: found.billingAccountName.split('/').at(-1) ?? '',
+    findings: gapIf(!found.billingEnabled, `${project} has no billing: ${link}`),
   }
 }

@@ -36,7 +36,6 @@ export async function permissionFindings({ project, read }: Asked): Promise<Find
   }
   if (missing.length === 0) return []
   const more = missing.length > shownMax ? ` and ${missing.length - shownMax} more` : ''
-  return [
-    gap(`You lack ${missing.slice(0, shownMax).join(', ')}${more}: see the role ${deployerRole}`),
-  ]
+  const shown = missing.slice(0, shownMax).join(', ')
+  return [gap(`You lack ${shown}${more}: see the role ${deployerRole}`)]
 }

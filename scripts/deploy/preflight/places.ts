@@ -35,6 +35,21 @@ export async function bucketFindings(asked: Asked, number: string): Promise<Find
   return found.flat()
 }
 
+const variable = z.object({ name: z.string(), value: z.string().default('') })
+const container = z.object({ env: z.array(variable).default([]) })
+const serviceState = z.object({ template: z.object({ containers: z.array(container) }) })
+
+/** A forgotten setting, or a change without maintenance, would split the data of two databases. */
+export async function switchFindings({ project, region, settings, read }: Asked) {
+  const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services/api`
+  const env = (await read.get(url, serviceState))?.template.containers.flatMap((one) => one.env)
+  const valueOf = (name: string) => env?.find((one) => one.name === name)?.value
+  const [found, wanted] = [valueOf('FIRESTORE_DATABASE'), settings['FIRESTORE_DATABASE']]
+  const text = `${found ?? '(default)'} serves as FIRESTORE_DATABASE: npm run maintenance -- ${project} on`
+  const isOther = env !== undefined && (found ?? '(default)') !== (wanted ?? '(default)')
+  return gapIf(isOther && valueOf('MAINTENANCE') !== 'on', text)
+}
+
 export async function databaseFindings({ project, settings, read }: Asked): Promise<Finding[]> {
   const wanted = settings['DATABASE_LOCATION'] ?? ''
   const state = z.object({

@@ -14,6 +14,20 @@ async function textsOf(answers: Answers = [], settings = settingsText) {
   return findings.map(({ kind, text }) => `${kind} ${text}`)
 }
 
+it('preflight finds that another database serves, unless the maintenance has begun', async () => {
+  const serves = (database: string, ...more: object[]): Answers => {
+    const env = [{ name: 'FIRESTORE_DATABASE', value: database }, ...more]
+    return [['/services/api', { template: { containers: [{ env }] } }]]
+  }
+  const gaps = async (answers: Answers) =>
+    (await textsOf(answers)).filter((text) => text.startsWith('GAP'))
+  expect(await gaps(serves('restored'))).toEqual([
+    'GAP restored serves as FIRESTORE_DATABASE: npm run maintenance -- plants-1 on',
+  ])
+  expect(await gaps(serves('(default)'))).toEqual([])
+  expect(await gaps(serves('restored', { name: 'MAINTENANCE', value: 'on' }))).toEqual([])
+})
+
 it('preflight finds a database that nobody has restored, because it would be made empty', async () => {
   const settings = `${settingsText}\nFIRESTORE_DATABASE=restored`
   expect(await textsOf([], settings)).toContain(

@@ -13,6 +13,7 @@ import {
   databaseFindings,
   readBucket,
   regionFindings,
+  switchFindings,
 } from './places.ts'
 import { policyFindings } from './policies.ts'
 import { signInFindings, siteFindings } from './sign-in.ts'
@@ -46,6 +47,7 @@ export async function preflight(asked: Asked): Promise<Preflight> {
       ...bucket.findings,
       ...(await bucketFindings(asked, number)),
       ...(await databaseFindings(asked)),
+      ...(await switchFindings(asked)),
       ...(await regionFindings(asked)),
       ...(await buildFindings(asked)),
       ...(await signInFindings(asked)),
