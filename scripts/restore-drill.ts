@@ -18,6 +18,7 @@ const { withStack } = await import('./local-stack/with-stack.ts')
 process.exit(
   await withStack(async (stack) => {
     Object.assign(process.env, stack.environment)
+    await import('@plant/testing/own-connections')
     const { createReport } = await import('./drill/report.ts')
     const { drill } = await import('./drill/drill.ts')
     const report = createReport((line) => void process.stdout.write(`${line}\n`))

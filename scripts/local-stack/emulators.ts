@@ -86,7 +86,8 @@ export async function emulatorsService(
 async function hideAccounts({ auth }: Ports, signal: AbortSignal): Promise<void> {
   const url = `http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/config`
   const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
-  const headers = { 'content-type': 'application/json' }
+  // Kept open, the connection would be closed when a script in this process next uses it.
+  const headers = { 'content-type': 'application/json', connection: 'close' }
   const { status } = await fetch(url, { method: 'PATCH', headers, body, signal })
   if (status !== 200) throw new Error(`the Auth emulator answered ${status} to its configuration`)
 }
