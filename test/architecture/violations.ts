@@ -55,8 +55,8 @@ export function violations(path: string, code: string): string[] {
   return [...said, ...trespassing]
 }
 
-/** Scripts that measure the service over in-memory fakes may import the test harness. */
-const measuring = /^scripts\/(advice|benchmarks|model)\//
+/** Scripts that measure or drill the service may import the test harness. */
+const measuring = /^scripts\/(restore-drill\.ts$|(advice|benchmarks|drill|model)\/)/
 const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
 
 /** No file outside `test/` imports tests, and only tests and measurements import the harness. */

@@ -142,7 +142,8 @@ export function readConfig(env: Environment) {
   const target = env.FUNCTION_TARGET
   const demo = isDemo(env.GCLOUD_PROJECT ?? '')
   const parsed = parse(env, demo)
-  const projectId = parsed.GCLOUD_PROJECT
+  const { GCLOUD_PROJECT: projectId, TRANSACTION_TIMEOUT_SECONDS: transactionTimeoutSeconds } =
+    parsed
   return Object.freeze({
     projectId,
     region: parsed.REGION,
@@ -159,10 +160,7 @@ export function readConfig(env: Environment) {
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
     identityToolkit: identityToolkit(parsed),
     appCheck: parsed.APP_CHECK,
-    rules: {
-      quota: quotaLimits(parsed),
-      transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
-    },
+    rules: { quota: quotaLimits(parsed), transactionTimeoutSeconds },
     /** The number of recorded violations that allows an administrator to ban a user. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,
     callerCacheSeconds: parsed.CALLER_CACHE_SECONDS,
