@@ -34,8 +34,8 @@ function careOfSpecies(scientificName: string, overrides: Told = {}) {
 describe('the advice for the rest period', () => {
   it.each([
     ['Cyclamen persicum', /leaves turn yellow in early summer, keep it nearly dry/],
-    ['Schlumbergera truncata', /while it is in bud, flower/],
-    ['Euphorbia pulcherrima', /while it is in bud, flower or colour/],
+    ['Schlumbergera truncata', /while it is in bud, in flower/],
+    ['Euphorbia pulcherrima', /while it is in bud, in flower or showing colour/],
     ['Aloe vera', /November to February, water about once a month/],
     ['Pelargonium × hortorum', /November to February, water about once a month/],
     ['Monstera deliciosa', /November to February it grows less/],
@@ -137,7 +137,7 @@ describe('the care profile of a species', () => {
 
   it.each([
     ['Zea mays', /nitrogen-rich fertiliser, used as the label says/],
-    ['Euphorbia pulcherrima', /None while it is in colour/],
+    ['Euphorbia pulcherrima', /None while it shows colour/],
   ])('recommends a suitable fertiliser for %s', (name, text) => {
     expect(careOfSpecies(name).fertilizer.text).toMatch(text)
   })

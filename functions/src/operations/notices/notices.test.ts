@@ -120,7 +120,7 @@ describe('an account that makes hundreds of keys', () => {
     const text = mails[10]?.text ?? ''
     expect(text.match(/DELETE \/v1\/tokens/g)).toHaveLength(200)
     expect(text).toContain('erased after 2026-11-27')
-    expect(text).toContain('251 more')
+    expect(text).toContain('does not list: 251.')
     expect(service.documents.all('notices').size).toBe(0)
   })
 })
