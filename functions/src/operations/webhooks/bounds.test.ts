@@ -1,6 +1,10 @@
 import { createHarness } from '@plant/testing/harness'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { ref } from '../../collections/collection.ts'
+import { attemptSlots } from '../../collections/webhooks.ts'
+import { limits } from '../../contract/limits.ts'
+import { addDays } from '../../domain/time.ts'
 import { MailRefused } from '../../ports/messages.ts'
 
 const url = 'https://hooks.example.com/plants'
@@ -67,6 +71,28 @@ describe('a new endpoint', () => {
 })
 
 describe('an account', () => {
+  it('Z7: with full places asks for each waiting delivery less and less often, so that thousands leave the queue to others', async () => {
+    const { harness, ...all } = await registered()
+    const { steady, queue, service } = harness
+    await happen({ harness, ...all }, 'evt_1')
+    await steady.ports.store.transaction(async (database) => {
+      const until = addDays(service.clock.now(), 1)
+      const place = { accountId: 'owner', lease: { holder: 'req_other', until }, expiresAt: until }
+      for (let at = 0; at < limits.webhook.attemptsInFlightMax; at += 1)
+        database.create(ref(attemptSlots, `owner-${at}`), place)
+    }, new AbortController().signal)
+    const attempt = vi.fn(steady.attempt)
+    for (let minute = 0; minute < 4 * 60; minute += 1) {
+      await queue.run({ ...steady, attempt })
+      service.clock.advance(60)
+    }
+    const asked = attempt.mock.calls.length
+    // Once a minute would be 240 times.
+    expect(asked).toBeGreaterThan(5)
+    expect(asked).toBeLessThan(30)
+    expect(harness.receivers.received).toEqual([])
+  })
+
   it('can send only ten webhook tests an hour, even if it registers new endpoints', async () => {
     const { harness, owner } = await registered()
     const anew = async (at: number) => {

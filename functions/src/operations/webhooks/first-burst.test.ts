@@ -22,7 +22,7 @@ it('the first attempts to ten new endpoints, twenty at once, write the document 
   }
   for (let round = 0; round < 100 && queue.tasks.length > 0; round += 1) {
     await Promise.all(queue.tasks.splice(0, atOnce).map((task) => steady.attempt(task)))
-    // Attempts that found no free place wait for at most a minute.
+    // Attempts that found no free place wait for less than a minute.
     service.clock.advance(60)
   }
   expect(receivers.received).toHaveLength(endpoints * events)

@@ -20,9 +20,12 @@ export function isDue(delivery: Delivery | undefined, now: Date): delivery is De
 }
 
 const slotCount = limits.webhook.attemptsInFlightMax
-/** The minimum and maximum wait for a free slot. Each wait is about 1.5 times the previous wait. */
+/**
+ * The minimum and maximum wait for a free slot. Each wait is about 1.5 times the previous wait, so
+ * that tens of thousands of waiting deliveries leave the rate of the queue to other accounts.
+ */
 const putOffSecondsMin = 2
-const putOffSecondsMax = 60
+const putOffSecondsMax = 60 * 60
 
 /** An attempt looks for a slot at most this many times, as others may take a free slot first. */
 const looksMax = 4
