@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readJson } from '../common/json.ts'
 import { isValidConfiguration } from './firebase-cli/hosting-cli.ts'
 import { faultsOf } from './testing/google-apis.ts'
@@ -65,6 +66,7 @@ it('a second rollback goes back further, although a release between has added a 
 
 describe('a rollback after other rules and indexes', () => {
   const release = 'projects/plants-1/releases/cloud.firestore'
+  const indexed = z.object({ firestore: z.object({ database: z.string().optional() }) })
   const serveRules = (ruleset: string): Answers => [
     [
       '/projects/plants-1/releases',
@@ -77,11 +79,16 @@ describe('a rollback after other rules and indexes', () => {
     ],
   ]
 
-  async function rolledBack(change: (found: RecordedProject) => void) {
-    const found = createProject([...serving('api-1', 'c1'), ...serveRules('r1')])
-    await deployTo(found)
+  async function rolledBack(change: (found: RecordedProject) => void, settings = '') {
+    const restored = { locationId: 'eur3', type: 'FIRESTORE_NATIVE' }
+    const found = createProject([
+      ...serving('api-1', 'c1'),
+      ...serveRules('r1'),
+      ['/databases/restored', restored],
+    ])
+    expect(await deployTo(found, { settings })).toMatchObject({ status: 0 })
     found.answers.push(...serving('api-2', 'c2'), ...serveRules('r2'))
-    await deployTo(found)
+    await deployTo(found, { settings })
     change(found)
     const { request } = found.cloud
     const patches: unknown[] = []
@@ -90,13 +97,22 @@ describe('a rollback after other rules and indexes', () => {
       return await request(made)
     }
     let isValid: boolean | undefined
+    let database: string | undefined
     found.onCommand = (line) => {
       const [, config] = /--only=firestore:indexes --config=(\S+)/.exec(line) ?? []
-      if (config) isValid = isValidConfiguration(readJson(config))
+      if (!config) return
+      isValid = isValidConfiguration(readJson(config))
+      database = indexed.parse(readJson(config)).firestore.database
     }
     const before = found.commands.length
-    const { status } = await rollBack(found)
-    return { status, patches, isValid, commands: found.commands.slice(before).join('\n') }
+    const { status } = await rollBack(found, { settings })
+    return { status, patches, isValid, database, commands: found.commands.slice(before).join('\n') }
+  }
+
+  function haveOthers({ objects }: RecordedProject) {
+    for (const [name, text] of objects)
+      if (name.startsWith('releases/'))
+        objects.set(name, JSON.stringify({ ...JSON.parse(text), indexes: '{"indexes":[]}' }))
   }
 
   it('releases the former rules again, and no rules of others', async () => {
@@ -109,15 +125,16 @@ describe('a rollback after other rules and indexes', () => {
   })
 
   it('makes the indexes of the former release again if this version has others', async () => {
-    const { status, isValid, commands } = await rolledBack(({ objects }) => {
-      for (const [name, text] of objects)
-        if (name.startsWith('releases/'))
-          objects.set(name, JSON.stringify({ ...JSON.parse(text), indexes: '{"indexes":[]}' }))
-    })
-    expect([status, isValid]).toEqual([0, true])
+    const { status, isValid, database, commands } = await rolledBack(haveOthers)
+    expect([status, isValid, database]).toEqual([0, true, undefined])
     expect(commands).toContain('firebase deploy --only=firestore:indexes')
     // It would remove indexes that the version of the failed deployment needs.
     expect(commands).not.toContain('--force')
+  })
+
+  it('makes the indexes in the database that serves', async () => {
+    const { isValid, database } = await rolledBack(haveOthers, 'FIRESTORE_DATABASE=restored')
+    expect([isValid, database]).toEqual([true, 'restored'])
   })
 
   it('deploys no indexes if this version has the same', async () => {

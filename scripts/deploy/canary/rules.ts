@@ -37,7 +37,8 @@ export async function restoreIndexes(place: Place, indexes: string): Promise<voi
   if (indexes === '' || indexes === indexesText()) return
   const folder = join(place.work, 'indexes')
   writeText(join(folder, 'indexes.json'), indexes)
-  const text = JSON.stringify({ firestore: { indexes: 'indexes.json' } })
+  const { FIRESTORE_DATABASE: database } = place.settings
+  const text = JSON.stringify({ firestore: { database, indexes: 'indexes.json' } })
   const config = writeText(join(folder, 'firebase.json'), text)
   await firebase(place, `deploy --only=firestore:indexes --config=${config}`)
 }
