@@ -128,6 +128,7 @@ describe('the new revisions', () => {
     expect(status).toBe(1)
     expect(text).toContain('a leaf is answered 500')
     expect(found.run.trafficOf('api')).toEqual({ 'api-1': 100 })
+    expect(found.run.tagsOf('api')).toEqual({})
     expect(found.waitedSeconds).toBe(0)
   })
 

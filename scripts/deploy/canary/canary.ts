@@ -105,6 +105,8 @@ async function goBack(deployment: Deployment, before: Release): Promise<string> 
   deployment.print('Go back to the version before')
   await restoreRules(deployment, before.rules)
   await serveRevisions(deployment, before.revisions)
+  const tagged = (await readClients(deployment)).filter(([, { tags }]) => tags.has(tag))
+  await moveAll(deployment, tagged, () => `--remove-tags=${tag}`)
   await removeOldTags(deployment, before.imageSource)
   return 'The version before serves again.'
 }
