@@ -64,7 +64,7 @@ export const writeRelease = (place: Place, { name, release }: Kept): Promise<voi
 const contentOf = ({ imageSource, gatewayConfig, functions, console, rules, indexes }: Release) =>
   JSON.stringify([imageSource, gatewayConfig, functions, console.content, rules, indexes])
 
-async function readReleases(place: Place): Promise<Kept[]> {
+export async function readReleases(place: Place): Promise<Kept[]> {
   const bucket = buildBucket(place)
   const entry = z.object({ name: z.string() })
   const found = await place.read.list(`${bucketUrl(bucket)}/o?prefix=releases%2F`, 'items', entry)
@@ -94,7 +94,7 @@ export async function releaseBefore(place: Place): Promise<Kept | undefined> {
 }
 
 /** Whether a record names what serves. A function may have been added or removed since. */
-function isSame(kept: Release, served: Release): boolean {
+export function isSame(kept: Release, served: Release): boolean {
   return (
     kept.gatewayConfig === served.gatewayConfig &&
     kept.imageSource === served.imageSource &&

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { functions } from '../../functions/src/deployment/functions.ts'
 import { faultsOf, readCommandTree } from '../deploy/gcloud-sdk/command-tree.ts'
+import { rolloutGroups } from '../deploy/rollout-groups.ts'
 import { createProject, project, settingsText } from '../deploy/testing/recorder.ts'
+import { deployTo, emptyProject, functionsOf, rollBack } from '../deploy/testing/run-on.ts'
 import { describeWith } from '../test/describe-with.ts'
 import { maintenance } from './maintenance.ts'
 
 const services = Object.keys(functions).map((name) => name.toLowerCase())
 
-/** Runs the command on a project whose functions have the variable or not. */
-async function run(wanted: 'on' | 'off', { isOn = false, pinned = '', isDryRun = false } = {}) {
-  const env = isOn ? [{ name: 'MAINTENANCE', value: 'on' }] : []
+const schedule = '/jobs/firebase-schedule-sweep-europe-west1'
+const usual = { value: '', pinned: '', isDryRun: false, state: '', lock: '' }
+
+/** Runs the command on a project whose functions have a value of the variable or none. */
+async function run(wanted: 'on' | 'off', more: Partial<typeof usual> = {}) {
+  const { value, pinned, isDryRun, state, lock } = { ...usual, ...more }
+  const env = value === '' ? [] : [{ name: 'MAINTENANCE', value }]
   const list = [...services, 'image-processor'].map((service) => ({
     name: `services/${service}`,
     latestReadyRevision: `${service}-2`,
@@ -26,11 +32,23 @@ async function run(wanted: 'on' | 'off', { isOn = false, pinned = '', isDryRun =
         : [],
   }))
   const found = createProject([['/locations/europe-west1/services', { services: list }]])
+  if (state) found.answers.push([schedule, { state }])
+  if (lock) found.objects.set('deploy.lock', lock)
+  let most = 0
+  let running = 0
+  const { execute } = found.cloud
+  found.cloud.execute = async (command) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((done) => setTimeout(done))
+    running -= 1
+    return await execute(command)
+  }
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   const asked = { project, isDryRun, cloud: found.cloud, settingsText, print }
   const status = await maintenance(asked, wanted)
-  return { status, commands: found.commands, lines }
+  return { status, commands: found.commands, lines, most, objects: found.objects }
 }
 
 const updated = (commands: readonly string[]) =>
@@ -49,22 +67,53 @@ describe('maintenance', () => {
       'tasks queues pause handleProviderEvent',
       'tasks queues pause buildExport',
     ])
-    expect(updated(commands.slice(6)).sort()).toEqual(services.toSorted())
+    const inOrder = rolloutGroups().flatMap((group) => group.map((name) => name.toLowerCase()))
+    expect(updated(commands.slice(6))).toEqual(inOrder)
+    expect(inOrder.toSorted()).toEqual(services.toSorted())
     for (const line of commands.slice(6)) expect(line).toContain('--update-env-vars=MAINTENANCE=on')
     expect(lines.at(-1)).toBe('Maintenance is on.')
   })
 
   it('ends in the opposite order', async () => {
-    const { commands } = await run('off', { isOn: true })
-    expect(commands[0]).toContain('--remove-env-vars=MAINTENANCE')
+    const { commands } = await run('off', { value: 'on' })
+    expect(commands[0]).toContain('--update-env-vars=MAINTENANCE=off')
     expect(updated(commands)).toHaveLength(services.length)
     expect(commands.slice(-6).every((line) => / resume /.test(line))).toBe(true)
+    expect(commands.at(-1)).toContain('scheduler jobs resume')
   })
 
-  it('only resumes the work after a deployment, whose functions do not have the variable', async () => {
-    const { commands } = await run('off')
+  it.each(['', 'off'])('only resumes the work of functions with the value "%s"', async (value) => {
+    const { commands } = await run('off', { value })
     expect(updated(commands)).toEqual([])
     expect(commands).toHaveLength(6)
+  })
+
+  it('begins again after a deployment', async () => {
+    expect(updated((await run('on', { value: 'off' })).commands)).toHaveLength(services.length)
+  })
+
+  // A new project has 20 vCPUs in a region.
+  it('changes at most 8 functions at once', async () => {
+    expect((await run('on')).most).toBe(8)
+  })
+
+  // https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs
+  it.each([
+    ['on', 'PAUSED', 5],
+    ['on', 'ENABLED', 6],
+    ['off', 'ENABLED', 5],
+    ['off', 'PAUSED', 6],
+  ] as const)('with %s, a schedule that is %s leaves %i commands', async (wanted, state, count) => {
+    const { status, commands } = await run(wanted, { value: wanted, state })
+    expect([status, commands.length]).toEqual([0, count])
+  })
+
+  it('waits for no deployment, but refuses beside one', async () => {
+    const lock = '{"id":"x","by":"user:eve@example.org","since":"2026-11-28T03:00:00Z"}'
+    const { status, commands, lines } = await run('on', { lock })
+    expect([status, commands]).toEqual([1, []])
+    expect(lines.join()).toContain('user:eve@example.org')
+    expect((await run('on')).objects.has('deploy.lock')).toBe(false)
   })
 
   it('serves the new revision of a function that a rollback has pinned', async () => {
@@ -75,9 +124,33 @@ describe('maintenance', () => {
   })
 
   it('goes on after a run that broke off before the new revision got calls', async () => {
-    const { commands } = await run('on', { isOn: true, pinned: 'api' })
+    const { commands } = await run('on', { value: 'on', pinned: 'api' })
     expect(updated(commands)).toEqual([])
     expect(commands.at(-1)).toContain('update-traffic api --to-latest')
+  })
+
+  it('does not count as a release, so that the first rollback goes back', async () => {
+    const found = emptyProject()
+    const { cloud, run: service } = found
+    await deployTo(found)
+    found.answers.push(...functionsOf('b'))
+    await deployTo(found, { imageSource: 'source2' })
+    const asked = { project, isDryRun: false, cloud, settingsText, print: () => undefined }
+    expect([await maintenance(asked, 'on'), await maintenance(asked, 'off')]).toEqual([0, 0])
+    expect(service.trafficOf('api')).toEqual({ 'api-4': 100 })
+    expect(await rollBack(found)).toMatchObject({ status: 0 })
+    expect(service.trafficOf('api')).toEqual({ 'api-1': 100 })
+  })
+
+  it('leaves the record of a release that does not serve', async () => {
+    const found = emptyProject()
+    await deployTo(found)
+    const kept = [...found.objects]
+    found.answers.push(...functionsOf('b'))
+    const { cloud } = found
+    const asked = { project, isDryRun: false, cloud, settingsText, print: () => undefined }
+    expect([await maintenance(asked, 'on'), await maintenance(asked, 'off')]).toEqual([0, 0])
+    expect([...found.objects]).toEqual(kept)
   })
 
   it('changes nothing in a dry run', async () => {
@@ -89,7 +162,7 @@ describe('maintenance', () => {
 
 await describeWith('gcloud', 'checking gcloud commands', () => {
   it('the Google Cloud SDK has every command and flag that maintenance uses', async () => {
-    const lines = [...(await run('on')).commands, ...(await run('off', { isOn: true })).commands]
+    const lines = [...(await run('on')).commands, ...(await run('off', { value: 'on' })).commands]
     const tree = readCommandTree()
     if (tree === undefined) throw new Error('the Google Cloud SDK is not installed')
     expect(lines.flatMap((line) => faultsOf(tree, line.split(' ')))).toEqual([])

@@ -7,10 +7,20 @@ const place = 'projects/plants-1/locations/europe-west1'
 const newestKey = 'LATEST'
 const submitted = z.object({ substitutions: z.object({ _SOURCE: z.string() }) })
 
-type Service = { made: number; percents: Map<string, number>; tags: Map<string, string> }
+type Service = {
+  made: number
+  percents: Map<string, number>
+  tags: Map<string, string>
+  env: { name: string; value: string }[]
+}
 type Services = Map<string, Service>
 
-const empty = (): Service => ({ made: 0, percents: new Map([[newestKey, 100]]), tags: new Map() })
+const empty = (): Service => ({
+  made: 0,
+  percents: new Map([[newestKey, 100]]),
+  tags: new Map(),
+  env: [],
+})
 
 function serviceOf(services: Services, name: string): Service {
   const service = services.get(name) ?? empty()
@@ -52,11 +62,19 @@ function runCommand(services: Services, line: string): void {
   const make = (made: string) => void (serviceOf(services, made).made += 1)
   if (line.startsWith('gcloud run services update-traffic'))
     for (const flag of flags) move(serviceOf(services, name), flag)
+  if (line.startsWith('gcloud run services update ')) update(serviceOf(services, name), line)
   if (line.startsWith('gcloud builds submit')) build(serviceOf(services, imageProcessor), line)
   if (line.startsWith(`gcloud run deploy ${imageProcessor}`)) make(imageProcessor)
   if (/^terraform \S+\/base apply/.test(line) && !services.has(imageProcessor)) make(imageProcessor)
   for (const [, deployed = ''] of line.matchAll(/functions:plant-analysis:(\w+)/g))
     make(deployed.toLowerCase())
+}
+
+/** Makes a revision with a variable. */
+function update(service: Service, line: string): void {
+  const [, name = '', value = ''] = /--update-env-vars=(\w+)=(\w+)/.exec(line) ?? []
+  service.made += 1
+  service.env = [{ name, value }]
 }
 
 /** Makes a revision without traffic, and gives it the tag of its sources. */
@@ -100,6 +118,7 @@ function bodyOf(name: string, service: Service) {
     uri: `https://${name}-abc-ew.a.run.app`,
     latestReadyRevision: `${full}/revisions/${newest}`,
     latestCreatedRevision: `${full}/revisions/${newest}`,
+    template: { containers: [{ env: service.env }] },
     traffic: [...shares, ...tagged],
     trafficStatuses: [
       ...shares.map((share) => ({ ...share, revision: share.revision ?? newest })),
