@@ -29,6 +29,8 @@ describe('a deployment', () => {
     ).toHaveLength(1)
     expect(found.variables.has('database')).toBe(false)
     expect(found.functionSettings).toContain('FIRESTORE_DATABASE=restored')
+    // The maintenance of the change sets it on the functions.
+    expect(found.functionSettings).toContain('\nMAINTENANCE=off\n')
   })
 
   it('takes over what a run made before it was killed', async () => {

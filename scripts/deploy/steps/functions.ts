@@ -81,12 +81,12 @@ async function settingsOf(deployment: Deployment, imageSource: string): Promise<
     IMAGE_PROCESSOR_URL: image,
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
     IDENTITY_API_KEY: key,
+    MAINTENANCE: 'off',
     ...(balancer && { LOAD_BALANCER_ADDRESS: balancer.address }),
     // The operator's own domain comes first.
     ...(!readSettings(settingsText)['WEB_URL'] && { WEB_URL: `https://${host}` }),
   }
-  const lines = Object.entries(known).map(([name, value]) => `${name}=${value}`)
-  return `${[settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')}\n`
+  return [settingsText, ...Object.entries(known).map((pair) => pair.join('=')), ''].join('\n')
 }
 
 /**
