@@ -61,6 +61,7 @@ function optimise(deps: AppDependencies): Handler {
   return async (request, response) => {
     const bytes = await readBody(request)
     const owner = request.get('x-photo-owner')
+    const gone = goneSignal(response)
     // A refused photo comes again, and each scan of it would keep other photos waiting.
     if (isSlow(bytes)) deps.limiter.requireSlowPlace(owner)
     const scanned = await deps.scanner.scan(bytes)
@@ -72,8 +73,11 @@ function optimise(deps: AppDependencies): Handler {
         : refusesHeic && isHeic(bytes)
           ? heicRefused()
           : withBase64(
-              await optimisePhoto(bytes, deps.imageTimeoutSeconds, (isolation, work) =>
-                deps.limiter.run(isolation, { gone: goneSignal(response), owner }, work),
+              await optimisePhoto(
+                bytes,
+                deps.imageTimeoutSeconds,
+                (isolation, work) => deps.limiter.run(isolation, { gone, owner }, work),
+                gone,
               ),
             )
     // The scanner and the encoder have finished with the bytes. After an error they may still read

@@ -17,27 +17,30 @@ type Run = (isolation: Isolation, work: () => Promise<OptimiseResult>) => Promis
 
 /**
  * Makes the stored WebP of a photo. Returns every fault of the photo as an outcome. A caller that
- * limits memory passes `run`, which starts the encoding when enough memory is free.
+ * limits memory passes `run`, which starts the encoding when enough memory is free. A child process
+ * ends when `gone` fires.
  */
 export async function optimisePhoto(
   bytes: Uint8Array,
   timeoutSeconds: number,
   run: Run = (_isolation, work) => work(),
+  gone?: AbortSignal,
 ): Promise<OptimiseResult> {
   const inspected = await inspectPhoto(bytes)
   if (inspected.outcome !== 'DECODABLE') return inspected
-  return await run(inspected.isolation, () => encodePhoto(bytes, inspected, timeoutSeconds))
+  return await run(inspected.isolation, () => encodePhoto(bytes, inspected, timeoutSeconds, gone))
 }
 
 async function encodePhoto(
   bytes: Uint8Array,
   photo: Decodable,
   timeoutSeconds: number,
+  gone: AbortSignal | undefined,
 ): Promise<OptimiseResult> {
   const { format } = photo
   const encoded =
     photo.isolation === 'CHILD_PROCESS'
-      ? await encodeIsolated(bytes, timeoutSeconds * limits.childProcessTimeoutFactor)
+      ? await encodeIsolated(bytes, timeoutSeconds * limits.childProcessTimeoutFactor, { gone })
       : { ...(await encode(bytes, timeoutSeconds)), source: photo }
   if (encoded.outcome !== 'ENCODED') return refusedFor(encoded, format)
   const { webp, widthPx, heightPx, source } = encoded

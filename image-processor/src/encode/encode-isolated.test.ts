@@ -28,13 +28,15 @@ it("encodes 50 megapixels of AVIF within the child's memory limit", async () => 
 })
 
 it('returns OUT_OF_MEMORY when a decoder exceeds the memory limit', async () => {
-  const outcome = await encodeIsolated(avifOf50Megapixels, timeoutSeconds, 1000 * 1024 * 1024)
+  const outcome = await encodeIsolated(avifOf50Megapixels, timeoutSeconds, {
+    dataBytesMax: 1000 * 1024 * 1024,
+  })
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
 it('returns OUT_OF_MEMORY when the child cannot even start within its memory limit', async () => {
   const photo = await drawPhoto(20, 20).png().toBuffer()
-  const outcome = await encodeIsolated(photo, timeoutSeconds, 100 * 1024 * 1024)
+  const outcome = await encodeIsolated(photo, timeoutSeconds, { dataBytesMax: 100 * 1024 * 1024 })
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
@@ -46,4 +48,13 @@ it('returns DAMAGED for bytes that are not a photo', async () => {
   expect(await encodeIsolated(Buffer.from('nothing'), timeoutSeconds)).toEqual({
     outcome: 'DAMAGED',
   })
+})
+
+it('Z8: ends the child process when the caller leaves', async () => {
+  const start = performance.now()
+  const gone = AbortSignal.timeout(300)
+  expect(await encodeIsolated(avifOf50Megapixels, timeoutSeconds, { gone })).toEqual({
+    outcome: 'TOO_SLOW',
+  })
+  expect(performance.now() - start).toBeLessThan(timeoutSeconds * 1000)
 })

@@ -8,24 +8,31 @@ import { encodedSchema, type IsolatedEncoded, type Job } from './job.ts'
 /** The child's script lies beside this file, both in the sources and in the bundle. */
 const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
 
+/** `gone` fires when the caller has left. */
+type Options = { dataBytesMax?: number; gone?: AbortSignal | undefined }
+
 /**
  * Reads the header of a photo and runs `encode` in a child process with a memory limit. The server
  * survives a photo that takes a gigabyte or crashes the decoder.
  *
- * The child gets no settings and no secrets. Throws a 503 `Problem` if the child cannot start.
+ * The child gets no settings and no secrets. Ends with the child when `gone` fires. Throws a 503
+ * `Problem` if the child cannot start.
  */
 export async function encodeIsolated(
   photo: Uint8Array,
   timeoutSeconds: number,
-  dataBytesMax: number = limits.childProcessDataBytesMax,
+  { dataBytesMax = limits.childProcessDataBytesMax, gone }: Options = {},
 ): Promise<IsolatedEncoded> {
   const child = startChild(dataBytesMax)
-  const late = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000)
+  const end = () => child.kill('SIGKILL')
+  const late = setTimeout(end, timeoutSeconds * 1000)
+  gone?.addEventListener('abort', end, { once: true })
   try {
     return await converse(child, { photo, timeoutSeconds: Math.ceil(timeoutSeconds) })
   } finally {
     clearTimeout(late)
-    child.kill('SIGKILL')
+    gone?.removeEventListener('abort', end)
+    end()
   }
 }
 

@@ -91,15 +91,19 @@ export function finalCharge(
   )
 }
 
-/** Refunds the unit if the service failed. Photo errors count as answers without a diagnosis. */
+/**
+ * Refunds the unit if the service failed. Photo errors count as answers without a diagnosis, and so
+ * does a call that ended while its photo was decoded: a caller can time that, for any slow photo.
+ */
 export function chargeOfFailure(
   charge: Charge,
   quota: QuotaRecord,
-  code: FailureCode,
+  { code, isOver = false }: { code: FailureCode; isOver?: boolean | undefined },
   quotaLimits: QuotaLimits,
 ): { charge: Charge; quota: QuotaRecord } {
   if (charge.state !== 'CHARGED') return { charge, quota }
-  if (isPermanentFailure(code)) return giveBackFree(charge, quota, quotaLimits) ?? { charge, quota }
+  if (isOver || isPermanentFailure(code))
+    return giveBackFree(charge, quota, quotaLimits) ?? { charge, quota }
   return { charge: { ...charge, state: 'REFUNDED' }, quota: refund(quota, charge) }
 }
 

@@ -33,7 +33,8 @@ export async function bringPhoto(
   }
   const rejection = await findPhoto(ports, started, photo, context, onStoring).catch(
     async (error) => {
-      const claim = { id, attempt, mayBeStored }
+      const isOver = 'bytes' in photo && context.signal.aborted
+      const claim = { id, attempt, mayBeStored, isOver }
       await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
       throw error
     },

@@ -260,3 +260,26 @@ describe('before charging a unit', () => {
     expect(await refusal(ada.start({ photo }))).toBe('UNAUTHENTICATED')
   })
 })
+
+it('Z8: a call that ends while its photo is decoded counts as a photo without a diagnosis', async () => {
+  const { service, ada } = await setUp()
+  const { ports } = service.steady
+  const { images } = ports
+  const endLate = async (options: { key?: string } = {}) => {
+    const leaving = new AbortController()
+    ports.images = {
+      ...images,
+      optimise: async () => {
+        leaving.abort(new Error('the call is over'))
+        throw leaving.signal.reason
+      },
+    }
+    await expect(ada.analyseSync({ photo, signal: leaving.signal, ...options })).rejects.toThrow()
+  }
+  for (let call = 0; call < 10; call += 1) await endLate()
+  // A repeated key runs the same transaction again.
+  for (let call = 0; call < 10; call += 1) await endLate({ key })
+  expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
+  await endLate()
+  expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 20 })
+})

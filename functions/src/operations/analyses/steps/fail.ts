@@ -20,6 +20,8 @@ type Failure = {
   /** The number of the failed run. A later run of the same transaction stays unchanged. */
   attempt: number
   error: { code: FailureCode; detail: string }
+  /** True if the call ended while the photo was decoded. */
+  isOver?: boolean
   /** The value is false if the HTTP response already reports the failure to the caller. */
   emitEvent: boolean
   /** A further condition for the failure, for example that the worker still has the lease. */
@@ -43,7 +45,7 @@ const notEnded = { ended: false, event: undefined }
  */
 export async function failTransaction(
   ports: Ports,
-  { id, attempt, error, emitEvent, onlyIf = () => true }: Failure,
+  { id, attempt, error, isOver, emitEvent, onlyIf = () => true }: Failure,
   signal: AbortSignal,
 ): Promise<{ ended: boolean; event: StoredDocument<StoredEvent> | undefined }> {
   const transactionRef = ref(transactions, id)
@@ -58,7 +60,8 @@ export async function failTransaction(
     const [user, stats] = await database.getAll(userRef, ...(emitsEvent ? [statsRef] : []))
     const before = user?.quota ?? emptyQuota(now)
     const { rules } = ports
-    const { charge, quota } = chargeOfFailure(transaction.charge, before, error.code, rules.quota)
+    const failure = { code: error.code, isOver }
+    const { charge, quota } = chargeOfFailure(transaction.charge, before, failure, rules.quota)
     const failed = toFailed(transaction, charge, error, now)
     if (user && quota !== user.quota) database.update(userRef, { ...user, quota })
     database.update(transactionRef, failed)
