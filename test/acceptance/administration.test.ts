@@ -103,7 +103,10 @@ describe('the moderation queue', () => {
       status: 200,
       body: { diagnosis: { outcome, plant }, flags: [flag], user: { violations: 0 } },
     })
-    expect((await fetch(seen.body.imageUrl ?? '')).status).toBe(200)
+    const shown = await fetch(seen.body.imageUrl ?? '')
+    // An unread body can crash Node's fetch when the server closes (nodejs/undici#5360).
+    await shown.arrayBuffer()
+    expect(shown.status).toBe(200)
     expect((await post(admin, 'block', { analysisId })).status).toBe(200)
     expect(await readUser(user.uid)).toMatchObject({ violations: 0 })
     expect(await call('GET', path, { user: admin })).toMatchObject({ status: 409 })
