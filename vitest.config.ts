@@ -121,8 +121,6 @@ const onStack = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst, seed: 1 },
-    // Node's fetch can fail after an answer, when the server closes (nodejs/undici#5360).
-    onUnhandledError: ({ stack = '' }) => !/undici[^]*onHttpSocketEnd/.test(stack),
     projects: [
       {
         test: {
