@@ -17,6 +17,14 @@ it('a sample in a language prints each text below its English original', () => {
   for (const answer of sampleAnswers(german)) expect(answer).toMatch(/^# Answer \d: .* de, /)
 })
 
+it('a sample of a variant has the texts of its language too', () => {
+  const count = 10_000
+  const ofLanguage = sampleTexts({ count, seed: 7, language: 'en' })
+  const ofVariant = sampleTexts({ count, seed: 7, language: 'en-US' })
+  expect(ofVariant).toHaveLength(ofLanguage.length)
+  expect(ofVariant.join('\n')).toContain('Gray mold')
+})
+
 it('a sample answers in its language alone, whatever model answers', () => {
   const answers = sampleAnswers({ count: 12, seed: 7, language: 'ja' })
   expect(answers.some((answer) => answer.includes('generative'))).toBe(true)

@@ -4,11 +4,11 @@ import { familyOf } from '../../functions/src/domain/catalogue/families.ts'
 import { toxicityNames } from '../../functions/src/domain/catalogue/toxicity.ts'
 import {
   catalogueLanguages,
-  isVariant,
   defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
 import { readWholeTree } from '../locales/console-tree.ts'
 import { textsOf } from '../locales/notes.ts'
+import { languageOfVariant } from '../locales/texts.ts'
 import { answersTo } from './answers.ts'
 import { type AdviceCase, parseCase } from './case.ts'
 import { readingOf } from './check.ts'
@@ -37,19 +37,23 @@ function pick<T>(list: readonly T[], by: string): T {
   return found
 }
 
-/** Random texts of the service and of the console, each below its English original. */
+/**
+ * Random texts of the service and of the console, each below its English original. A variant of a
+ * language has all texts that its readers see, with those of the language.
+ */
 export function sampleTexts({ count, seed, language }: Sample): string[] {
   const tree = readWholeTree()
   const tags = catalogueLanguages.filter((tag) => language === undefined || tag === language)
-  const texts = tags.flatMap((tag) =>
-    [...(tree.get(tag) ?? [])].flatMap(([file, content]) =>
-      textsOf(content).map(([key, text]) => ({
+  const texts = tags.flatMap((tag) => {
+    const base = languageOfVariant(tag) ?? tag
+    return [...(tree.get(base) ?? [])].flatMap(([file, content]) =>
+      textsOf({ ...content, ...tree.get(tag)?.get(file) }).map(([key, text]) => ({
         name: `${tag} ${file}.${key}`,
         text,
-        english: isVariant(tag) || tag === source ? undefined : tree.get(source)?.get(file)?.[key],
+        english: base === source ? undefined : tree.get(source)?.get(file)?.[key],
       })),
-    ),
-  )
+    )
+  })
   return texts
     .map((each) => ({ ...each, rank: hash('sha256', `${seed} ${each.name}`) }))
     .sort((one, other) => (one.rank < other.rank ? -1 : 1))
