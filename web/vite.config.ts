@@ -35,8 +35,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: isOfFrame, priority: 1 },
+            // With App Check apart, which only some consoles load, this would be two files.
+            {
+              name: 'firebase',
+              test: /@firebase\/(?!app-check)|session\/firebase-auth/,
+              priority: 1,
+            },
             // Code that several pages for signed-in users share.
-            { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 6 },
+            { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 9 },
           ],
         },
       },

@@ -21,11 +21,11 @@ await inChromium('every page', () => {
     return seeded.close
   }, 300_000)
 
-  it('needs at most 40 kB of downloads as the first page of a visitor, and at most 72 kB as the first page of a signed-in user', async () => {
+  it('needs at most 40 kB of downloads as the first page of a visitor, and at most 70 kB as the first page of a signed-in user', async () => {
     const page = await signedIn(people.grower.email, password)
     const context = page.context()
     const signedInLoad = await firstLoadOf(context, `${stack.WEB_URL}/`)
-    expect(signedInLoad).toBeLessThanOrEqual(72_000)
+    expect(signedInLoad).toBeLessThanOrEqual(70_000)
     await context.close()
     const visitor = (await visit('/docs/limits')).context()
     const visitorLoad = await firstLoadOf(visitor, `${stack.WEB_URL}/sign-in`)

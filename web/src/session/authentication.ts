@@ -5,14 +5,8 @@ import { stopWorker } from './worker.ts'
 /** Stores the signed-in user's uid. Without a uid, pages load Firebase Authentication later. */
 const hintKey = 'signed-in'
 
-/** Loads the code of Firebase Authentication, which visitors do not need yet, and App Check. */
-export const loadAuthentication = () =>
-  loadPart(
-    import('./firebase-auth.ts').then(async (firebase) => {
-      await firebase.appCheck
-      return firebase
-    }),
-  )
+/** Loads the code of Firebase Authentication, which visitors do not need yet. */
+export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
 
 /** The uid of the user who is signed in according to this browser; null if nobody is. */
 export const signedInUid = (): string | null => localStorage.getItem(hintKey)
@@ -72,7 +66,7 @@ export async function identityToken(): Promise<string> {
 export async function appToken(): Promise<string | undefined> {
   const { appCheck } = await loadAuthentication()
   const token = await appCheck
-  return token()
+  return token?.()
 }
 
 /** Signs out, so that `watchUser` deletes all data. */

@@ -21,9 +21,9 @@ const app = initializeApp(firebase)
  * Resolves with a function that returns an App Check token, or undefined without App Check. This
  * module does not wait: if a build gave it code that App Check imports, both would wait for ever.
  */
-export const appCheck: Promise<() => Promise<string | undefined>> = appCheckKey
+export const appCheck = appCheckKey
   ? import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(app, appCheckKey))
-  : Promise.resolve(async () => undefined)
+  : undefined
 
 // `getAuth` would include the popup resolver, which loads scripts from another origin. So people
 // sign in with a password here. The API takes the tokens of every provider of Firebase.

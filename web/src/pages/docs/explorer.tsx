@@ -3,6 +3,7 @@ import { Loading } from '../../components/loading.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { loadPart } from '../../load-part.ts'
 import { appToken, identityToken } from '../../session/authentication.ts'
+import styles from './explorer.css?inline'
 
 /** The request that the explorer is about to send. */
 type RequestEvent = CustomEvent<{ request: { options: { headers: Headers } } }>
@@ -75,7 +76,7 @@ export function Explorer({
         for (const [name, value] of Object.entries(settings(apiUrl)))
           explorer.setAttribute(name, value)
         place.current?.replaceChildren(explorer)
-        explorer.shadowRoot?.adoptedStyleSheets.push(sideBySide())
+        explorer.shadowRoot?.adoptedStyleSheets.push(styleSheet())
         confine(explorer)
         setState('shown')
       },
@@ -94,17 +95,10 @@ export function Explorer({
   )
 }
 
-/** Shows the request and the answer beside each other on wide screens, which no setting does. */
-function sideBySide(): CSSStyleSheet {
+/** The styles lie in the explorer's own part of the page, so that no other page loads them. */
+function styleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`@media (width > 75rem) {
-    .expanded-req-resp-container, .req-resp-container {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: 2rem;
-      align-items: start;
-    }
-  }`)
+  sheet.replaceSync(styles)
   return sheet
 }
 
