@@ -28,7 +28,7 @@ export const continueNumbersCommand: OperatorCommand = {
         count += await store.transaction(async (database) => {
           const [stats] = await database.getAll(target)
           if (former <= (stats?.events ?? 0)) return 0
-          // An account that the backup did not know starts anew, but its readers go on.
+          // An account that the backup lacks starts at zero again, but its readers do not.
           database.put(target, stats, { ...(stats ?? emptyStats), events: former })
           return 1
         }, withinTimeout())

@@ -63,7 +63,7 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
 export const deployTo = (found: RecordedProject, more: More = {}) => runOn(deploy, found, more)
 export const rollBack = (found: RecordedProject, more: More = {}) => runOn(rollback, found, more)
 
-/** Functions of a content, by which a release is told from another one. */
+/** The functions of a deployment, which all carry the hash of their code as a label. */
 export function functionsOf(hash: string): Answers {
   const labels = { 'firebase-functions-codebase': codebase, 'firebase-functions-hash': hash }
   const deployed = Object.keys(functions).map((name) => ({
