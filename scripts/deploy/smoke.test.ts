@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Reply, Request } from './cloud.ts'
-import { createReader } from './read.ts'
 import { smoke } from './smoke.ts'
-import { createProject, project } from './testing/recorder.ts'
+import { createProject, placeIn, project } from './testing/recorder.ts'
 
 const photos = '/o?prefix='
 
@@ -11,17 +10,8 @@ async function smokeWith(answerTo: (made: Request) => Reply | undefined): Promis
   const { cloud } = createProject()
   const answer = cloud.request
   cloud.request = async (made) => answerTo(made) ?? answer(made)
-  const place = {
-    project,
-    region: 'europe-west1',
-    settingsText: '',
-    settings: {},
-    work: '',
-    isDryRun: false,
-    print: () => undefined,
-  }
   const tried = { leaf: Buffer.from('leaf'), console: 'plant-analysis-0123456789abcdef' }
-  return await smoke({ ...place, cloud, read: createReader(cloud) }, 'host', tried)
+  return await smoke(placeIn(cloud), 'host', tried)
 }
 
 /** The faults of a direct upload, where the list of photos is answered like this. */

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import type { Reply, Request } from '../cloud.ts'
-import { createReader } from '../read.ts'
 import { createCloudRun } from '../testing/cloud-run.ts'
-import { createProject, project } from '../testing/recorder.ts'
+import { createProject, placeIn } from '../testing/recorder.ts'
 import { smokeNewest } from './smoke-newest.ts'
 
 const links = { url: 'https://photos.example/1', thumbnailUrl: 'https://photos.example/2' }
@@ -34,16 +33,7 @@ async function tryNewest({ leaf = 200, callable = 401 } = {}) {
       body: { status: pathname.endsWith('health') ? 'pass' : { indicator: 'none' } },
     }
   }
-  const place = {
-    project,
-    region: 'europe-west1',
-    settingsText: '',
-    settings: {},
-    work: '',
-    isDryRun: false,
-    print: () => undefined,
-  }
-  const faults = await smokeNewest({ ...place, cloud, read: createReader(cloud) }, 'new')
+  const faults = await smokeNewest(placeIn(cloud), 'new')
   return { faults, asked }
 }
 

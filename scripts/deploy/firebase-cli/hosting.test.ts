@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, deployedAddresses } from '../../../web/security-policy.ts'
 import { root } from '../../common/root.ts'
 import { hostingConfiguration } from '../../hosting/configuration.ts'
-import { createReader } from '../read.ts'
 import { restoreConsole } from '../steps/console.ts'
-import { createProject } from '../testing/recorder.ts'
+import { createProject, placeIn } from '../testing/recorder.ts'
 import { deployedTwice, rollBack } from '../testing/run-on.ts'
 import type { Request } from './cloud.ts'
 import {
@@ -83,17 +82,8 @@ it('a rollback sends the request with which the CLI would release a former versi
   const { cloud } = createProject([[`/${name}`, { status: 'FINALIZED' }]])
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const at = {
-    project: 'plants-1',
-    region: 'here',
-    settingsText: '',
-    settings: {},
-    work: '',
-    isDryRun: true,
-    print,
-  }
   const wanted = { version: 'v1', content: 'plant-analysis-0123456789abcdef' }
-  await restoreConsole({ ...at, cloud, read: createReader(cloud) }, wanted)
+  await restoreConsole({ ...placeIn(cloud), isDryRun: true, print }, wanted)
   const [asked] = await releaseRequest(name, wanted.content)
   const path = asked?.path.replaceAll('/plants/', '/plants-1/')
   expect(lines).toEqual([

@@ -4,6 +4,7 @@ import { placeholderHosts } from '../../../functions/src/openapi/gateway.ts'
 import type { Answer, Cloud, Reply, Request } from '../cloud.ts'
 import type { Built } from '../deployment.ts'
 import { bucketUrl, codebase } from '../names.ts'
+import { createReader } from '../read.ts'
 
 export const project = 'plants-1'
 export const settingsText = [
@@ -101,6 +102,19 @@ export function createProject(more: Answers = []) {
   }
   return Object.assign(found, { cloud })
 }
+
+/** A place of deployments in a project, without settings. */
+export const placeIn = (cloud: Cloud) => ({
+  project,
+  region: 'europe-west1',
+  settingsText: '',
+  settings: {},
+  work: '',
+  isDryRun: false,
+  print: (_line: string): void => undefined,
+  cloud,
+  read: createReader(cloud),
+})
 
 export type RecordedProject = ReturnType<typeof createProject>
 type Found = Omit<RecordedProject, 'cloud'>
