@@ -125,7 +125,7 @@ export const analysisExample: z.input<typeof schema> = {
         {
           conditionId: 'nitrogen_deficiency',
           name: 'General paling (nitrogen deficiency suspected)',
-          difference: 'The soil dries normally and roots are white',
+          difference: 'The soil dries normally, and the roots are white',
         },
       ],
       avoid: null,

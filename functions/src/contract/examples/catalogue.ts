@@ -31,7 +31,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
         {
           conditionId: 'nitrogen_deficiency',
           name: 'General yellowing (nitrogen deficiency suspected)',
-          difference: 'The soil dries normally, and roots are white',
+          difference: 'The soil dries normally, and the roots are white',
         },
       ],
       avoid: null,
@@ -134,17 +134,17 @@ export const catalogueExample: z.input<typeof catalogue> = {
       season: 'In cool, cloudy, dewy weather, and after heavy nitrogen feeding.',
       symptoms: [
         'Diamond-shaped spots with a grey centre and a brown rim',
-        'The neck below the panicle turns brown and breaks, and grains stay empty',
+        'The neck below the panicle turns brown and breaks, and the grains stay empty',
       ],
       howToConfirm: [
         'Only on rice.',
-        'Look at a full-grown spot: it is pointed at both ends with a grey centre',
+        'Look at a full-grown spot: it is pointed at both ends and has a grey centre',
       ],
       lookAlikes: [
         {
           conditionId: 'leaf_spot',
           name: 'Leaf spot (fungal or bacterial)',
-          difference: 'Brown spots on poor soils are oval with a yellow halo, without pointed ends',
+          difference: 'On poor soil, brown spots are oval with a yellow halo and have no pointed ends',
         },
       ],
       avoid: null,
@@ -202,7 +202,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
       ],
       checkBackInDays: 4,
       seekExpertIf:
-        'Ask an expert at once if spots appear before the panicles come out: the necks are next.',
+        'Ask an expert at once if spots appear before the panicles come out: the necks are attacked next.',
       law: null,
       references: [
         {
