@@ -144,7 +144,8 @@ export const catalogueExample: z.input<typeof catalogue> = {
         {
           conditionId: 'leaf_spot',
           name: 'Leaf spot (fungal or bacterial)',
-          difference: 'On poor soil, brown spots are oval with a yellow halo and have no pointed ends',
+          difference:
+            'On poor soil, brown spots are oval with a yellow halo and have no pointed ends',
         },
       ],
       avoid: null,
