@@ -67,7 +67,7 @@ describe('advice', () => {
       { days: 0 },
     ])
     expect(advice('late_blight')).toMatch(/never bottle or can/)
-    expect(advice('late_blight')).toMatch(/lift the tubers 2 to 3 weeks later/)
+    expect(advice('late_blight')).toMatch(/dig up the tubers 2 to 3 weeks later/)
   })
 
   it('names the animals that carry a disease, and no other animals', () => {
