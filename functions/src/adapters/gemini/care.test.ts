@@ -129,7 +129,7 @@ describe('the care profile of a species', () => {
   it.each([
     ['Vaccinium corymbosum', /pH 4.5 to 5.5/],
     ['Hydrangea macrophylla', /need not be acid/],
-    ['Lavandula angustifolia', /neutral to limy/],
+    ['Lavandula angustifolia', /neutral to alkaline/],
     ['Coffea arabica', /not water from a household water softener/],
   ])('recommends a suitable soil for %s', (name, text) => {
     expect(careOfSpecies(name).soil.text).toMatch(text)

@@ -80,7 +80,7 @@ export const conditionExample: z.input<typeof conditionEntry> = {
     {
       actionId: 'report_to_authority',
       isPrevention: false,
-      title: 'Report the suspicion',
+      title: 'Report your suspicion',
       instructions: [
         {
           settings: ['POT', 'GARDEN', 'FIELD', 'TREE'],

@@ -64,7 +64,7 @@ export const plantExample: z.input<typeof plantEntry> = {
       max: 70,
     },
     soil: {
-      text: 'Acid, lime-free soil, pH 4.5 to 6. Use rainwater, distilled or filtered water, not water from a household water softener.',
+      text: 'Acid, lime-free soil, pH 4.5 to 6. Use rainwater, distilled water or filtered water, but not water from a household water softener.',
     },
     fertilizer: {
       intervalDays: {
@@ -130,7 +130,7 @@ export const plantExample: z.input<typeof plantEntry> = {
         text: 'A bright place within 1 metre of a window, without midday sun.',
       },
       soil: {
-        text: 'Acid, lime-free soil, pH 4.5 to 6. Use rainwater, distilled or filtered water, not water from a household water softener.',
+        text: 'Acid, lime-free soil, pH 4.5 to 6. Use rainwater, distilled water or filtered water, but not water from a household water softener.',
       },
     },
     {
@@ -147,7 +147,7 @@ export const plantExample: z.input<typeof plantEntry> = {
         text: 'A bright place without midday sun.',
       },
       soil: {
-        text: 'Acid, lime-free soil, pH 4.5 to 6. Use rainwater, distilled or filtered water, not water from a household water softener.',
+        text: 'Acid, lime-free soil, pH 4.5 to 6. Use rainwater, distilled water or filtered water, but not water from a household water softener.',
       },
     },
   ],

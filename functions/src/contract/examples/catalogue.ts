@@ -77,7 +77,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
             },
             {
               settings: ['FIELD'],
-              text: 'Stop irrigating until the soil is dry a hand’s depth down, and open a drain so that standing water runs off. Start again with less water at longer intervals.',
+              text: 'Stop irrigating until the soil is dry a hand’s depth down, and open a drain so that standing water runs off. Then irrigate again, with less water and at longer intervals.',
             },
             {
               settings: ['TREE'],
@@ -181,7 +181,7 @@ export const catalogueExample: z.input<typeof catalogue> = {
           instructions: [
             {
               settings: ['POT', 'GARDEN', 'FIELD', 'TREE'],
-              text: 'Keep water standing in the field, and give no more nitrogen until the spots stop spreading; later give it in several small portions.',
+              text: 'Keep water standing in the field, and give no more nitrogen until the spots stop spreading. After that, give it in several small portions.',
             },
           ],
           startInDays: 0,

@@ -49,7 +49,7 @@ describe('care of a plant of unknown species', () => {
     for (const hints of everyHint) {
       const { watering, soil, fertilizer } = generalCareWith(hints)
       expect(watering.text).toMatch(/leaves only when the soil is dry throughout/)
-      expect(watering.text).toMatch(/sarracenias in rainwater/)
+      expect(watering.text).toMatch(/Sarracenia in rainwater/)
       expect(watering.text).toMatch(/Never let rice or water plants dry out/)
       expect(watering.text).toMatch(/trees .* only in long dry spells/)
       expect(soil.text).toMatch(/Carnivorous plants, orchids and cacti/)

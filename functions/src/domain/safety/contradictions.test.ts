@@ -24,9 +24,9 @@ const contradictions: readonly (readonly [one: ActionId, others: readonly Action
   // "Do not water until the top 3 cm of soil is dry", and "keep the pot in a warm, bright place".
   ['let_soil_dry', [...feeds, 'manage_paddy', 'apply_nematodes', 'settle_in', 'keep_evenly_moist']],
   ['drain_bed', [...feeds, 'manage_paddy', 'keep_evenly_moist', 'apply_nematodes']],
-  // "Water before the soil dries out" and "the top 2 to 3 cm of soil just dries out".
+  // "Water before the soil dries out" and "the top 2 to 3 cm has just dried out".
   ['keep_evenly_moist', ['adjust_watering_rhythm']],
-  // "Leave it in one place": "do not feed, repot or move it again".
+  // "Leave the plant in one place": "do not feed, repot or move the plant again".
   [
     'settle_in',
     [...feeds, 'isolate_plant', 'repot_rotten_roots', 'check_drainage', 'move_to_light'],

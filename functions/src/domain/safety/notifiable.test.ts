@@ -28,14 +28,14 @@ describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advis
     const [look, report] = actions
     expect(look).toMatchObject({ title: 'Confirm the diagnosis first' })
     expect(look?.instructions.replaceAll(already, '')).not.toMatch(touching)
-    expect(report).toMatchObject({ title: 'Report the suspicion' })
+    expect(report).toMatchObject({ title: 'Report your suspicion' })
     expect(report?.safetyFlags).toContain('REPORTABLE')
     for (const { title } of actions) expect(title).not.toMatch(touching)
   })
 
   it('is reported at once if it is VERY_LIKELY', () => {
     const [first] = advise([{ conditionId, confidence: 0.9 }]).plan?.actions ?? []
-    expect(first).toMatchObject({ title: 'Report the suspicion' })
+    expect(first).toMatchObject({ title: 'Report your suspicion' })
   })
 
   it('is reported, with a sentence about the law, if nobody knows the country', () => {
@@ -77,7 +77,7 @@ describe('citrus greening', () => {
     const { plan } = adviceOn([{ conditionId: 'citrus_greening', confidence: 0.3 }])
     expect(plan?.actions.map(({ title }) => title).slice(0, 2)).toEqual([
       'Confirm the diagnosis first',
-      'Report the suspicion',
+      'Report your suspicion',
     ])
   })
 })
@@ -88,11 +88,11 @@ describe('fire blight', () => {
     adviceOn(named, { hints: { country } }).plan?.actions.map(({ title }) => title)
 
   it.each(['AU', 'NO', 'IE', 'LV', 'KE', 'CL'])('must be reported in %s', (country) => {
-    expect(titlesIn(country)).toContain('Report the suspicion')
+    expect(titlesIn(country)).toContain('Report your suspicion')
   })
 
   it.each(['DE', 'GB', 'US', 'NZ'])('is cut out in %s, where it is established', (country) => {
-    expect(titlesIn(country)).not.toContain('Report the suspicion')
+    expect(titlesIn(country)).not.toContain('Report your suspicion')
     expect(titlesIn(country)?.join()).toMatch(/cut|prune/i)
   })
 })
