@@ -99,12 +99,12 @@ export const plantExample: z.input<typeof plantEntry> = {
       },
       text: 'Even a small amount can kill a cat or a dog. Poisonous parts: seeds. Food for people: seeds. It becomes food only by processing, such as roasting, curing or pressing. Whether it is poisonous to livestock is not known.',
       firstAid:
-        'If a cat or a dog ate any of it (seeds): call a vet or an animal poison centre at once, even if it was little and nothing shows yet. Bring a photo of the plant. Do not induce vomiting.',
+        'If a cat or a dog ate any of it (seeds): call a vet or an animal poison centre at once, even if it was little and nothing shows yet. Have a photo of the plant ready. Do not induce vomiting.',
       firstAidSteps: [
         {
           targets: ['CATS', 'DOGS'],
           route: 'EATEN',
-          text: 'If a cat or a dog ate any of it (seeds): call a vet or an animal poison centre at once, even if it was little and nothing shows yet. Bring a photo of the plant. Do not induce vomiting.',
+          text: 'If a cat or a dog ate any of it (seeds): call a vet or an animal poison centre at once, even if it was little and nothing shows yet. Have a photo of the plant ready. Do not induce vomiting.',
         },
       ],
     },
