@@ -2,11 +2,7 @@ import { parseEnv } from 'node:util'
 import { messageOf } from '@plant/common/errors'
 import { readConfig } from '../../functions/src/config/config.ts'
 import { deploymentSettings } from '../../functions/src/config/deployment-settings.ts'
-import {
-  generatedSecrets,
-  optionalSecrets,
-  requiredSecrets,
-} from '../../functions/src/config/secrets.ts'
+import { optionalSecrets, secretNames } from '../../functions/src/config/secrets.ts'
 
 /** The settings that an operator wrote for one project. Secrets are in Secret Manager instead. */
 export type OperatorSettings = Record<string, string | undefined>
@@ -38,7 +34,7 @@ export function settingsProblems(
   settings: OperatorSettings,
   secrets: readonly string[],
 ): string[] {
-  const plain = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
+  const plain = secretNames
     .filter((name) => settings[name] !== undefined)
     .map((name) => `${name} stands there in plain text: move it to Secret Manager`)
   const { issues = [] } = deploymentSettings.safeParse(settings).error ?? {}

@@ -13,27 +13,16 @@ const releaseState = z.object({
 
 export type ConsoleVersion = { version: string; content: string }
 
-export type ConsoleSite = {
-  /** The name of the site, which a deployment makes if it is not there. */
-  site: string
-  isThere: boolean
-  host: string
-  /** The console version that the site serves, or undefined if the site serves something else. */
-  live: ConsoleVersion | undefined
-  /** Whether the site has only ever served another product's content. */
-  isForeign: boolean
-}
-
 /** Matches the message of a console release. The message ends with a hash of the content. */
 const ours = /^plant-analysis-[0-9a-f]{16}$/
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? ''
 
-/** The project's default or only site. A person makes one if the project's name is taken. */
-export async function readConsoleSite({
-  project,
-  read,
-}: Pick<Place, 'project' | 'read'>): Promise<ConsoleSite> {
+/**
+ * The project's default or only site, which a deployment makes if it is not there. A person makes
+ * one if the project's name is taken.
+ */
+export async function readConsoleSite({ project, read }: Pick<Place, 'project' | 'read'>) {
   const sites = await read.list(`${hostingApi}/projects/${project}/sites`, 'sites', listed)
   const found =
     sites.find(({ type }) => type === 'DEFAULT_SITE') ??
@@ -56,7 +45,9 @@ export async function readConsoleSite({
     site,
     isThere: true,
     host: new URL(found.defaultUrl).host,
+    /** The console version that the site serves, or undefined if the site serves something else. */
     live: version && content ? { version, content } : undefined,
+    /** Whether the site has only ever served another product's content. */
     isForeign: version !== undefined && !releases.some(({ message }) => ours.test(message)),
   }
 }

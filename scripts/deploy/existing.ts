@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { firestoreIndexes } from '../../functions/src/collections/indexes.ts'
 import { eventsTopic } from '../../functions/src/contract/events.ts'
 import type { Deployment, Place } from './deployment.ts'
-import {
-  account,
-  buildBucket,
-  databaseUrl,
-  gateway,
-  imageProcessor,
-  renewalJob,
-  repository,
-} from './names.ts'
+import * as names from './names.ts'
 
 /** The ids by which Google's provider knows what the project has, by Terraform's addresses. */
 export type Existing = Readonly<Record<string, string>>
@@ -38,7 +30,7 @@ export async function readExisting({ read, project, bucket, parsed }: Deployment
   for (const { name, displayName } of await read.list(apps, 'apps', made))
     if (displayName === 'plant-analysis-console') base['google_firebase_web_app.console'] = name
   const { FIRESTORE_DATABASE: name } = parsed
-  const url = databaseUrl({ project }, name)
+  const url = names.databaseUrl({ project }, name)
   if ((await read.get(url, z.object({}))) === undefined) return { base, database }
   database['google_firestore_database.database'] = `projects/${project}/databases/${name}`
   for (const daily of await read.list(`${url}/backupSchedules`, 'backupSchedules', backup))
@@ -82,20 +74,20 @@ export function idsOfExisting(place: Pick<Place, 'project' | 'region'>, output: 
 
 function idOf({ project, region }: Pick<Place, 'project' | 'region'>, type: string, key = '') {
   const ids: Readonly<Record<string, string>> = {
-    google_api_gateway_api: gateway,
-    google_api_gateway_gateway: gateway,
-    google_artifact_registry_repository: `${region}/${repository}`,
-    google_cloud_run_v2_service: `${region}/${imageProcessor}`,
-    google_cloud_scheduler_job: renewalJob,
+    google_api_gateway_api: names.gateway,
+    google_api_gateway_gateway: names.gateway,
+    google_artifact_registry_repository: `${region}/${names.repository}`,
+    google_cloud_run_v2_service: `${region}/${names.imageProcessor}`,
+    google_cloud_scheduler_job: names.renewalJob,
     google_dns_managed_zone: 'run-app',
     google_logging_metric: key,
     google_monitoring_custom_service: `projects/${project}/services/plant-analysis`,
     google_monitoring_slo: `projects/${project}/services/plant-analysis/serviceLevelObjectives/${key}`,
     google_pubsub_topic: eventsTopic,
     google_secret_manager_secret: key,
-    google_service_account: account({ project }, key),
-    google_storage_bucket: buildBucket({ project }),
+    google_service_account: names.account({ project }, key),
+    google_storage_bucket: names.buildBucket({ project }),
   }
   // Networks and parts of the load balancer have one name.
-  return ids[type] ?? (type.startsWith('google_compute_') ? key || gateway : undefined)
+  return ids[type] ?? (type.startsWith('google_compute_') ? key || names.gateway : undefined)
 }

@@ -1,12 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import {
-  generatedSecrets,
-  optionalSecrets,
-  requiredSecrets,
-} from '../../functions/src/config/secrets.ts'
-
-const names = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
+import { secretNames } from '../../functions/src/config/secrets.ts'
 
 /**
  * A developer's secrets from a file in the format of `.secret.local`, which git ignores. The
@@ -17,6 +11,6 @@ export function localSecrets(file: string): Record<string, string> {
   if (!existsSync(file)) return {}
   const found = parseEnv(readFileSync(file, 'utf8'))
   return Object.fromEntries(
-    names.flatMap((name) => (found[name] === undefined ? [] : [[name, found[name]]])),
+    secretNames.flatMap((name) => (found[name] === undefined ? [] : [[name, found[name]]])),
   )
 }

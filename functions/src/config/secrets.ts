@@ -21,6 +21,8 @@ const optionalOfFunctions = ['GENAI_WEBHOOK_SECRETS'] as const satisfies readonl
 /** The operator's secrets that a deployment uses if the project has them. */
 export const optionalSecrets: readonly string[] = [...plantModelSecrets, ...optionalOfFunctions]
 
+export const secretNames = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
+
 /** A function may hold the secrets of its entry. Code outside functions may hold all secrets. */
 export function mayHold(target: string | undefined, name: OperatorSecret): boolean {
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)

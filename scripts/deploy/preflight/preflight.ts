@@ -7,22 +7,13 @@ import { filledSecrets } from '../secrets.ts'
 import { type Asked, type Finding, gap } from './asked.ts'
 import { credentialFindings, readBilling, readIdentity } from './identity.ts'
 import { permissionFindings } from './permissions.ts'
-import {
-  bucketFindings,
-  buildFindings,
-  databaseFindings,
-  readBucket,
-  regionFindings,
-  switchFindings,
-} from './places.ts'
+import * as places from './places.ts'
 import { policyFindings } from './policies.ts'
 import { signInFindings, siteFindings } from './sign-in.ts'
 import { toolFindings } from './tools.ts'
 
-export type Preflight = { findings: readonly Finding[]; facts: Facts }
-
 /** Checks what a deployment cannot make by itself, without changing anything. */
-export async function preflight(asked: Asked): Promise<Preflight> {
+export async function preflight(asked: Asked): Promise<{ findings: Finding[]; facts: Facts }> {
   const { project, settings, cloud } = asked
   const { number, account, deployer, findings } = await readIdentity(asked)
   const credentials = await credentialFindings(asked, account)
@@ -31,7 +22,7 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   const all = [...settingsFindings(project, settings, optionalSecrets), ...first]
   if (number === '') return { findings: all, facts: emptyFacts }
   const billing = await readBilling(asked)
-  const bucket = await readBucket(asked)
+  const bucket = await places.readBucket(asked)
   const secrets = await filledSecrets(asked, [...requiredSecrets, ...optionalSecrets])
   const create = (name: string) =>
     `gcloud secrets create ${name} --data-file=- --project=${project}`
@@ -45,11 +36,11 @@ export async function preflight(asked: Asked): Promise<Preflight> {
       ...billing.findings,
       ...(await firebaseFindings(asked)),
       ...bucket.findings,
-      ...(await bucketFindings(asked, number)),
-      ...(await databaseFindings(asked)),
-      ...(await switchFindings(asked)),
-      ...(await regionFindings(asked)),
-      ...(await buildFindings(asked)),
+      ...(await places.bucketFindings(asked, number)),
+      ...(await places.databaseFindings(asked)),
+      ...(await places.switchFindings(asked)),
+      ...(await places.regionFindings(asked)),
+      ...(await places.buildFindings(asked)),
       ...(await signInFindings(asked)),
       ...(await siteFindings(asked)),
       ...missing,
