@@ -5,7 +5,7 @@ Usage: npm run maintenance -- <project> on|off [--dry-run]
 
 Begins or ends the maintenance of a project. With on, pauses the schedule and all queues, and then
 every call gets 503 with Retry-After, and no job runs. Events of uploads and messages wait, at most
-a day. After a rollback, roll back again after off: off serves the functions of the last deployment.
+a day. After off, the same version serves as before, unless a deployment or rollback came between.
 
   --dry-run  prints the commands and runs none that changes anything
 `

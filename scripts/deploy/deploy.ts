@@ -10,13 +10,13 @@ import { removeOldTags } from './canary/image-tag.ts'
 import { alone } from './canary/lock.ts'
 import { restoreIndexes, restoreRules } from './canary/rules.ts'
 import type { smokeNewest } from './canary/smoke-newest.ts'
-import { serveRevisions } from './canary/traffic.ts'
 import { buildSettings, readSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment, Place } from './deployment.ts'
 import { emptyCloud, emptyFacts, emptyProject, emptyProjectSettings } from './empty-project.ts'
 import { googleCloud } from './google-cloud.ts'
 import { account, renewalJob } from './names.ts'
+import { readNext, restoreRevisions } from './next.ts'
 import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
@@ -28,12 +28,7 @@ import { applyBase, makeExchangeKey, makeSecrets, prepare } from './steps/base.t
 import { deployConsole, makeConsoleSite, restoreConsole, secureSignIn } from './steps/console.ts'
 import { applyBudget, applyEdge } from './steps/edge.ts'
 import { deployFunctions, keepFunctionImages, removeFormerFunctions } from './steps/functions.ts'
-import {
-  makeGatewayConfig,
-  readGateway,
-  removeOldConfigs,
-  restoreGateway,
-} from './steps/gateway.ts'
+import { makeGatewayConfig, readGateway, restoreGateway } from './steps/gateway.ts'
 import { deployImage, restoreImage } from './steps/image.ts'
 import { makePhotoKey } from './steps/photo-key.ts'
 
@@ -81,7 +76,6 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   const gatewayConfig = await makeGatewayConfig(deployment, built)
   const consoleHost = await makeConsoleSite(deployment)
   const edge = await applyEdge(deployment, { gatewayConfig, consoleHost, app: base.web_app })
-  await removeOldConfigs(deployment)
   // The console follows the gateway, whose new routes it calls. A rollback restores it first.
   print('Console')
   await secureSignIn(deployment)
@@ -115,7 +109,7 @@ async function restore(place: Place, deployer: string, asked: Run): Promise<void
   await restoreRules(place, release.rules)
   await restoreConsole(place, release.console)
   await restoreImage(place, release.imageSource)
-  await serveRevisions(place, release.revisions)
+  await restoreRevisions(place, release.revisions)
   await restoreGateway(place, release.gatewayConfig)
   await restoreIndexes(place, release.indexes)
   // Another operator may have deployed.
@@ -130,6 +124,9 @@ async function restore(place: Place, deployer: string, asked: Run): Promise<void
 }
 
 async function trySmoke(place: Place, release: Release, { findFaults = smoke }: Run, at?: string) {
+  const then = `npm run maintenance -- ${place.project} off, then npm run check -- ${place.project}`
+  if (await readNext(place))
+    return place.print(`Maintenance stays on, so nothing is tried: ${then}`)
   place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
   const host = at ?? (await readGateway(place))?.host
   const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release.console.content }

@@ -29,7 +29,7 @@ describe('a deployment', () => {
     ).toHaveLength(1)
     expect(found.variables.has('database')).toBe(false)
     expect(found.functionSettings).toContain('FIRESTORE_DATABASE=restored')
-    // The maintenance of the change sets it on the functions.
+    // They serve after the maintenance of the change.
     expect(found.functionSettings).toContain('\nMAINTENANCE=off\n')
   })
 

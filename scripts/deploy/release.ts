@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { functions } from '../../functions/src/deployment/functions.ts'
 import { indexesText, servedRules } from './canary/rules.ts'
-import { servingFunctions } from './canary/traffic.ts'
 import { readConsoleSite } from './console-site.ts'
 import type { Place } from './deployment.ts'
 import { bucketUrl, buildBucket, objectUrl } from './names.ts'
+import { servedRevisions } from './next.ts'
 import { gcloud, writeObject } from './run.ts'
 import { deployedFunctions } from './steps/functions.ts'
 import { readGateway } from './steps/gateway.ts'
 import { servedSource } from './steps/image.ts'
 
-/** What serves. The record of a release says what served when the smoke test passed. */
+/** What serves. The record of a release says what served after a deployment that passed. */
 const releaseSchema = z.object({
   imageSource: z.string(),
   gatewayConfig: z.string(),
@@ -31,18 +31,17 @@ type Kept = { name: string; release: Release }
 
 /** Reads what serves now. A part that does not serve is an empty text. */
 export async function servedRelease(place: Place): Promise<Release> {
-  const serving = await servingFunctions(place)
+  const revisions = await servedRevisions(place)
   const deployed = await deployedFunctions(place, place.region)
   const contents = Object.keys(functions).map(
     (name) =>
-      deployed.get(name)?.labels['firebase-functions-hash'] ??
-      serving.get(name.toLowerCase())?.revision,
+      deployed.get(name)?.labels['firebase-functions-hash'] ?? revisions[name.toLowerCase()],
   )
   return {
     functions: contents.join(' '),
     imageSource: (await servedSource(place)) ?? '',
     gatewayConfig: (await readGateway(place))?.config ?? '',
-    revisions: Object.fromEntries([...serving].map(([name, { revision }]) => [name, revision])),
+    revisions,
     console: (await readConsoleSite(place)).live ?? { version: '', content: '' },
     rules: await servedRules(place),
     indexes: indexesText(),
@@ -50,7 +49,7 @@ export async function servedRelease(place: Place): Promise<Release> {
   }
 }
 
-/** Keeps a release that passed the smoke test. It replaces the newest one of the same content. */
+/** Keeps a release. It replaces the newest one of the same content. */
 export async function keepRelease(place: Place, release: Release): Promise<void> {
   const [newest] = await readReleases(place)
   const isKnown = newest && contentOf(newest.release) === contentOf(release)
@@ -64,7 +63,7 @@ export const writeRelease = (place: Place, { name, release }: Kept): Promise<voi
 const contentOf = ({ imageSource, gatewayConfig, functions, console, rules, indexes }: Release) =>
   JSON.stringify([imageSource, gatewayConfig, functions, console.content, rules, indexes])
 
-export async function readReleases(place: Place): Promise<Kept[]> {
+async function readReleases(place: Place): Promise<Kept[]> {
   const bucket = buildBucket(place)
   const entry = z.object({ name: z.string() })
   const found = await place.read.list(`${bucketUrl(bucket)}/o?prefix=releases%2F`, 'items', entry)
@@ -94,7 +93,7 @@ export async function releaseBefore(place: Place): Promise<Kept | undefined> {
 }
 
 /** Whether a record names what serves. A function may have been added or removed since. */
-export function isSame(kept: Release, served: Release): boolean {
+function isSame(kept: Release, served: Release): boolean {
   return (
     kept.gatewayConfig === served.gatewayConfig &&
     kept.imageSource === served.imageSource &&

@@ -2,9 +2,11 @@ import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
 import { namesOf } from '../../functions/src/deployment/functions.ts'
 import { alone } from '../deploy/canary/lock.ts'
+import { serveRevisions, servicesUrl } from '../deploy/canary/traffic.ts'
 import { placeOf, type Run } from '../deploy/deploy.ts'
 import type { Place } from '../deploy/deployment.ts'
-import { isSame, readReleases, servedRelease, writeRelease } from '../deploy/release.ts'
+import { buildBucket } from '../deploy/names.ts'
+import { nextRecord, readNext, servedRevisions, writeNext } from '../deploy/next.ts'
 import { rolloutGroups } from '../deploy/rollout-groups.ts'
 import { gcloud } from '../deploy/run.ts'
 
@@ -15,6 +17,8 @@ const variable = z.object({ name: z.string(), value: z.string().default('') })
 const container = z.object({ env: z.array(variable).default([]) })
 const serviceState = z.object({
   name: z.string(),
+  latestReadyRevision: z.string().default(''),
+  latestCreatedRevision: z.string().default(''),
   template: z.object({ containers: z.array(container) }).prefault({ containers: [] }),
   traffic: z.array(z.object({ type: z.string().optional() })).default([]),
 })
@@ -38,18 +42,20 @@ export async function maintenance(asked: Run, wanted: 'on' | 'off'): Promise<num
   }
 }
 
-/** Nothing starts new work before the functions refuse it. */
+/** Keeps what serves, also from a run that broke off. Nothing then starts new work. */
 async function begin(place: Place): Promise<void> {
+  await writeNext(place, await servedRevisions(place))
   await setSchedules(place, 'pause')
   await setQueues(place, 'pause')
-  await setFunctions(place, 'on')
+  await closeFunctions(place)
 }
 
 async function end(place: Place): Promise<void> {
-  await setFunctions(place, 'off')
-  await keepRevisions(place)
+  const next = await readNext(place)
+  if (next) await serveRevisions(place, next)
   await setQueues(place, 'resume')
   await setSchedules(place, 'resume')
+  if (next) await gcloud(place, `storage rm gs://${buildBucket(place)}/${nextRecord}`)
 }
 
 /** Cloud Scheduler refuses to pause a paused job, and to resume an enabled one. */
@@ -70,45 +76,28 @@ async function setQueues(place: Place, verb: 'pause' | 'resume'): Promise<void> 
 }
 
 /** Changes the functions of a group at once, so that it takes two minutes and not ten. */
-async function setFunctions(place: Place, wanted: 'on' | 'off'): Promise<void> {
-  const { project, region, read } = place
-  const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
-  const all = await read.list(url, 'services', serviceState)
+async function closeFunctions(place: Place): Promise<void> {
+  const all = await place.read.list(servicesUrl(place), 'services', serviceState)
   const found = new Map(all.map((state) => [state.name.split('/').at(-1), state]))
   for (const group of rolloutGroups())
     await Promise.all(
       group.map(async (name) => {
         const service = name.toLowerCase()
         const state = found.get(service)
-        if (state) await setFunction(place, service, state, wanted)
+        if (state) await closeFunction(place, service, state)
       }),
     )
 }
 
-async function setFunction(
-  place: Place,
-  service: string,
-  { template, traffic }: State,
-  wanted: 'on' | 'off',
-): Promise<void> {
+async function closeFunction(place: Place, service: string, state: State): Promise<void> {
+  const { template, traffic, latestReadyRevision, latestCreatedRevision } = state
   const variables = template.containers.flatMap(({ env }) => env)
-  const { value = 'off' } = variables.find(({ name }) => name === 'MAINTENANCE') ?? {}
-  const isDue = value !== wanted
+  const isClosed = variables.some(({ name, value }) => name === 'MAINTENANCE' && value === 'on')
   const at = `--region=${place.region}`
-  const flag = `--update-env-vars=MAINTENANCE=${wanted}`
-  if (isDue) await gcloud(place, `run services update ${service} ${flag} ${at}`)
+  // One that did not start leaves the traffic to the revision before.
+  if (!isClosed || latestReadyRevision !== latestCreatedRevision)
+    await gcloud(place, `run services update ${service} --update-env-vars=MAINTENANCE=on ${at}`)
   // After a rollback, a new revision gets no calls by itself.
-  const getsNone = traffic.some(({ type }) => type === pinned)
-  if (getsNone && (isDue || wanted === 'on'))
+  if (traffic.some(({ type }) => type === pinned))
     await gcloud(place, `run services update-traffic ${service} --to-latest ${at}`)
-}
-
-/** The newest release serves by new revisions. A rollback would take them for another release. */
-async function keepRevisions(place: Place): Promise<void> {
-  const [newest] = await readReleases(place)
-  const served = await servedRelease(place)
-  if (newest?.release.functions !== served.functions) return
-  if (!isSame({ ...newest.release, revisions: {} }, served)) return
-  const release = { ...newest.release, revisions: served.revisions }
-  await writeRelease(place, { name: newest.name, release })
 }

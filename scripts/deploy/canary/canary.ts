@@ -1,6 +1,7 @@
 import { messageOf } from '@plant/common/errors'
 import { namesOf } from '../../../functions/src/deployment/functions.ts'
 import type { Built, Deployment } from '../deployment.ts'
+import { readNext, restoreRevisions } from '../next.ts'
 import { type Release, servedRelease } from '../release.ts'
 import { serveImage } from '../steps/image.ts'
 import { type Pair, readRequests, worseRevisions } from './errors.ts'
@@ -14,21 +15,16 @@ const tag = 'canary'
 const percent = 10
 
 /** The functions that clients call. Queues, events and the schedule call the others. */
-const clients = new Set(
-  namesOf(({ trigger }) => trigger.kind === 'http' || trigger.kind === 'callable').map((name) =>
-    name.toLowerCase(),
-  ),
-)
+const called = namesOf(({ trigger }) => trigger.kind === 'http' || trigger.kind === 'callable')
+const clients = new Set(called.map((name) => name.toLowerCase()))
 
-/** Keeps the traffic of clients on what serves. Returns undefined if nothing is to be tried. */
+/** Keeps the traffic on what serves. Returns undefined if nothing is to be tried. */
 export async function holdTraffic(deployment: Deployment): Promise<Release | undefined> {
-  if (deployment.parsed.CANARY_MINUTES === 0) return undefined
-  const held = (await readClients(deployment)).filter(([, { revision }]) => revision !== '')
-  if (held.length === 0) return undefined
-  const before = await servedRelease(deployment)
-  const free = held.filter(([, { followsNewest, isWhole }]) => followsNewest || !isWhole)
-  await moveAll(deployment, free, ({ revision }) => `--to-revisions=${revision}=100`)
-  return before
+  const isOpen = (await readNext(deployment)) === undefined
+  if (isOpen && deployment.parsed.CANARY_MINUTES === 0) return undefined
+  const held = [...(await servingFunctions(deployment))].filter(([, { revision }]) => revision)
+  await moveAll(deployment, held, ({ revision }) => `--to-revisions=${revision}=100`)
+  return isOpen && held.length > 0 ? await servedRelease(deployment) : undefined
 }
 
 type Shift = {
@@ -39,14 +35,22 @@ type Shift = {
 }
 
 /**
- * Lets the new revisions serve. If there are older ones, the new ones are tried before, and the
- * older ones serve again after a failure.
+ * Lets the new revisions serve, and during maintenance after it. Otherwise they are tried before if
+ * there are older ones, which serve again after a failure.
  */
 export async function shiftTraffic(
   deployment: Deployment,
   { before, built, findNewFaults = smokeNewest }: Shift,
 ): Promise<void> {
   const { imageSource } = built
+  if (await readNext(deployment)) {
+    const all = [...(await servingFunctions(deployment))].map(([name, { newest }]) => [
+      name,
+      newest,
+    ])
+    await restoreRevisions(deployment, Object.fromEntries(all))
+    return await serveImage(deployment, imageSource)
+  }
   // First, because a worker knows the tasks of its own version and of the one before.
   await serveNewest(deployment, (service) => !clients.has(service))
   try {
@@ -82,14 +86,11 @@ async function tryNewest(
   const newImage = image?.tags.get(imageTag(imageSource))?.revision
   const pairs = changed.map(([, { revision, newest }]) => ({ old: revision, newest }))
   if (image && newImage) pairs.push({ old: image.revision, newest: newImage })
-  await watch(deployment, { pairs, since })
+  await watch(deployment, pairs, since)
   await moveAll(deployment, services, () => `--to-latest --remove-tags=${tag}`)
 }
 
-async function watch(
-  deployment: Deployment,
-  { pairs, since }: { pairs: readonly Pair[]; since: Date },
-): Promise<void> {
+async function watch(deployment: Deployment, pairs: readonly Pair[], since: Date): Promise<void> {
   const { parsed, print, cloud } = deployment
   for (let minute = 1; minute <= parsed.CANARY_MINUTES; minute++) {
     await cloud.wait(60)

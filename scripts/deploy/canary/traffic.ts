@@ -25,19 +25,22 @@ const lastOf = (name = '') => name.split('/').at(-1) ?? ''
 export type Service = {
   uri: string
   newest: string
-  /** The revision with most of the traffic, and whether it has all of it. */
+  /** The revision with most of the traffic. */
   revision: string
-  isWhole: boolean
-  /** Whether each new revision gets the traffic at once. */
-  followsNewest: boolean
+  /** The flag of gcloud that would move no traffic. */
+  served: string
   /** The revisions and addresses of the tags. */
   tags: ReadonlyMap<string, { revision: string; uri: string }>
 }
 
+type Asked = Pick<Place, 'project' | 'region' | 'read'>
+
+export const servicesUrl = ({ project, region }: Asked) =>
+  `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
+
 /** The services of Cloud Run, among them every function, by name. */
-export async function readServices({ project, region, read }: Place) {
-  const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services`
-  const found = await read.list(url, 'services', serviceState)
+export async function readServices(place: Asked) {
+  const found = await place.read.list(servicesUrl(place), 'services', serviceState)
   return new Map(found.map((state) => [lastOf(state.name), serviceOf(state)]))
 }
 
@@ -45,13 +48,13 @@ function serviceOf(state: z.infer<typeof serviceState>): Service {
   const { uri, traffic, trafficStatuses, latestReadyRevision, latestCreatedRevision } = state
   const [main] = traffic.toSorted((a, b) => b.percent - a.percent)
   const followsNewest = main === undefined || main.type === latest
+  const revision = lastOf(followsNewest ? latestReadyRevision : main.revision)
   const tagged = trafficStatuses.filter(({ tag }) => tag !== '')
   return {
     uri,
     newest: lastOf(latestCreatedRevision || latestReadyRevision),
-    revision: lastOf(followsNewest ? latestReadyRevision : main.revision),
-    isWhole: main === undefined || main.percent === 100,
-    followsNewest,
+    revision,
+    served: followsNewest ? '--to-latest' : `--to-revisions=${revision}=${main.percent}`,
     tags: new Map(tagged.map(({ tag, ...at }) => [tag, { ...at, revision: lastOf(at.revision) }])),
   }
 }
@@ -67,10 +70,8 @@ export async function serveNewest(
   place: Place,
   isWanted: (service: string) => boolean = () => true,
 ): Promise<void> {
-  const pinned = [...(await servingFunctions(place))].filter(
-    ([name, { followsNewest }]) => isWanted(name) && !followsNewest,
-  )
-  await moveAll(place, pinned, () => '--to-latest')
+  const wanted = [...(await servingFunctions(place))].filter(([name]) => isWanted(name))
+  await moveAll(place, wanted, () => '--to-latest')
 }
 
 /** If a function has been removed since, the rollback continues with the other functions. */
@@ -78,11 +79,8 @@ export async function serveRevisions(
   place: Place,
   revisions: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const others = [...(await servingFunctions(place))].filter(
-    ([name, { revision, isWhole }]) =>
-      revisions[name] && !(isWhole && revisions[name] === revision),
-  )
-  await moveAll(place, others, (_service, name) => `--to-revisions=${revisions[name]}=100`)
+  const known = [...(await servingFunctions(place))].filter(([name]) => revisions[name])
+  await moveAll(place, known, (_service, name) => `--to-revisions=${revisions[name]}=100`)
 }
 
 /** Moves all at once, because gcloud waits for each. Throws after the last if one fails. */
@@ -91,9 +89,10 @@ export async function moveAll(
   services: readonly [name: string, Service][],
   to: (service: Service, name: string) => string,
 ): Promise<void> {
-  const moves = services.map(([name, service]) => moveTraffic(place, name, to(service, name)))
-  for (const moved of await Promise.allSettled(moves))
-    if (moved.status === 'rejected') throw moved.reason
+  const moved = services.filter(([name, service]) => to(service, name) !== service.served)
+  const moves = moved.map(([name, service]) => moveTraffic(place, name, to(service, name)))
+  for (const done of await Promise.allSettled(moves))
+    if (done.status === 'rejected') throw done.reason
 }
 
 export const moveTraffic = (place: Place, service: string, to: string) =>

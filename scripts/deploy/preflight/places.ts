@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { readServices, servicesUrl } from '../canary/traffic.ts'
 import { canListen, readBucketName } from '../default-bucket.ts'
 import { bucketUrl, buildBucket, databaseUrl, stateBucket } from '../names.ts'
+import { readNext } from '../next.ts'
 import { deployedFunctions } from '../steps/functions.ts'
 import { type Asked, type Finding, gap, gapIf, warning } from './asked.ts'
 
@@ -37,17 +39,19 @@ export async function bucketFindings(asked: Asked, number: string): Promise<Find
 
 const variable = z.object({ name: z.string(), value: z.string().default('') })
 const container = z.object({ env: z.array(variable).default([]) })
-const serviceState = z.object({ template: z.object({ containers: z.array(container) }) })
+export const revisionState = z.object({ containers: z.array(container) })
 
 /** A forgotten setting, or a change without maintenance, would split the data of two databases. */
-export async function switchFindings({ project, region, settings, read }: Asked) {
-  const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services/api`
-  const env = (await read.get(url, serviceState))?.template.containers.flatMap((one) => one.env)
-  const valueOf = (name: string) => env?.find((one) => one.name === name)?.value
-  const [found, wanted] = [valueOf('FIRESTORE_DATABASE'), settings['FIRESTORE_DATABASE']]
-  const text = `${found ?? '(default)'} serves as FIRESTORE_DATABASE: npm run maintenance -- ${project} on`
-  const isOther = env !== undefined && (found ?? '(default)') !== (wanted ?? '(default)')
-  return gapIf(isOther && valueOf('MAINTENANCE') !== 'on', text)
+export async function switchFindings(asked: Asked) {
+  const { project, settings, read } = asked
+  const revision = (await readServices(asked)).get('api')?.revision
+  const url = revision && `${servicesUrl(asked)}/api/revisions/${revision}`
+  const env = url && (await read.get(url, revisionState))?.containers.flatMap((one) => one.env)
+  const usual = '(default)'
+  const found = (env || []).find(({ name }) => name === 'FIRESTORE_DATABASE')?.value ?? usual
+  const isOther = Boolean(env) && found !== (settings['FIRESTORE_DATABASE'] ?? usual)
+  const text = `${found} serves as FIRESTORE_DATABASE: npm run maintenance -- ${project} on`
+  return gapIf(isOther && (await readNext(asked)) === undefined, text)
 }
 
 export async function databaseFindings({ project, settings, read }: Asked): Promise<Finding[]> {

@@ -5,27 +5,41 @@ import { createReader } from '../read.ts'
 import { type Answers, createProject, project, settingsText } from '../testing/recorder.ts'
 import { preflight } from './preflight.ts'
 
+const pinned = 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION'
 const at = { project, region: 'europe-west1' }
 
-async function textsOf(answers: Answers = [], settings = settingsText) {
-  const { cloud } = createProject(answers)
+async function textsOf(answers: Answers = [], settings = settingsText, objects: string[] = []) {
+  const { cloud, objects: kept } = createProject(answers)
+  for (const name of objects) kept.set(name, '{}')
   const asked = { ...at, settings: readSettings(settings), cloud, read: createReader(cloud) }
   const { findings } = await preflight(asked)
   return findings.map(({ kind, text }) => `${kind} ${text}`)
 }
 
 it('preflight finds that another database serves, unless the maintenance has begun', async () => {
-  const serves = (database: string, ...more: object[]): Answers => {
-    const env = [{ name: 'FIRESTORE_DATABASE', value: database }, ...more]
-    return [['/services/api', { template: { containers: [{ env }] } }]]
+  const inside = (value: string) => ({ containers: [{ env: [{ name: database, value }] }] })
+  const database = 'FIRESTORE_DATABASE'
+  const serves = (name: string, newest = name): Answers => {
+    const traffic = [{ type: pinned, revision: 'api-1', percent: 100 }]
+    const service = { name: 'services/api', latestReadyRevision: 'api-2', traffic }
+    return [
+      ['-west1/services', { services: [{ ...service, template: inside(newest) }] }],
+      ['/services/api/revisions/api-1', inside(name)],
+    ]
   }
-  const gaps = async (answers: Answers) =>
-    (await textsOf(answers)).filter((text) => text.startsWith('GAP'))
+  const gaps = async (answers: Answers, objects: string[] = []) =>
+    (await textsOf(answers, settingsText, objects)).filter((text) => text.startsWith('GAP'))
   expect(await gaps(serves('restored'))).toEqual([
     'GAP restored serves as FIRESTORE_DATABASE: npm run maintenance -- plants-1 on',
   ])
   expect(await gaps(serves('(default)'))).toEqual([])
-  expect(await gaps(serves('restored', { name: 'MAINTENANCE', value: 'on' }))).toEqual([])
+  expect(await gaps(serves('restored'), ['maintenance.json'])).toEqual([])
+  // A deployment that failed may have set another one on the newest revision.
+  expect(await gaps(serves('(default)', 'restored'))).toEqual([])
+  expect(await gaps(serves('restored', '(default)'))).toHaveLength(1)
+  // A first deployment that failed has left no revision. Google then lists all revisions.
+  const unready: Answers = [['-west1/services', { services: [{ name: 'services/api' }] }]]
+  expect(await gaps([...unready, ['/services/api/revisions/', { revisions: [] }]])).toEqual([])
 })
 
 it('preflight finds a database that nobody has restored, because it would be made empty', async () => {

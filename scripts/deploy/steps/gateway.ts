@@ -58,6 +58,7 @@ export async function makeGatewayConfig(deployment: Deployment, built: Built): P
   const caller = `--backend-auth-service-account=${account(deployment, 'gateway')}`
   const flags = `--api=${gateway} --openapi-spec=${file} ${caller}`
   await gcloud(deployment, `api-gateway api-configs create ${config} ${flags}`)
+  await removeOldConfigs(deployment)
   return config
 }
 
@@ -70,7 +71,7 @@ export async function restoreGateway(place: Place, config: string): Promise<void
   await gcloud(place, `api-gateway gateways update ${gateway} ${flags}`)
 }
 
-export async function removeOldConfigs(place: Place): Promise<void> {
+async function removeOldConfigs(place: Place): Promise<void> {
   const serving = (await readGateway(place))?.config
   const old = (await readConfigs(place)).slice(configsKept).filter(({ name }) => name !== serving)
   for (const { name } of old) await removeConfig(place, name)

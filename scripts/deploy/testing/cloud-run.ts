@@ -12,6 +12,8 @@ type Service = {
   percents: Map<string, number>
   tags: Map<string, string>
   env: { name: string; value: string }[]
+  /** The revisions that refuse all calls. */
+  closed: Set<string>
 }
 type Services = Map<string, Service>
 
@@ -20,6 +22,7 @@ const empty = (): Service => ({
   percents: new Map([[newestKey, 100]]),
   tags: new Map(),
   env: [],
+  closed: new Set(),
 })
 
 function serviceOf(services: Services, name: string): Service {
@@ -52,6 +55,13 @@ export function createCloudRun() {
       const named = (key: string) => (key === newestKey ? newestOf(name, service) : key)
       return Object.fromEntries([...service.percents].map(([key, all]) => [named(key), all]))
     },
+    /** The functions of which some calls reach a revision that refuses them. */
+    closed(): string[] {
+      const names = [...services.keys()]
+      return names.filter((name) =>
+        Object.keys(this.trafficOf(name)).some((key) => services.get(name)?.closed.has(key)),
+      )
+    },
     tagsOf: (name: string): Record<string, string> =>
       Object.fromEntries(serviceOf(services, name).tags),
   }
@@ -59,10 +69,14 @@ export function createCloudRun() {
 
 function runCommand(services: Services, line: string): void {
   const [, , , , name = '', ...flags] = line.split(' ')
-  const make = (made: string) => void (serviceOf(services, made).made += 1)
+  const make = (made: string) =>
+    void Object.assign(serviceOf(services, made), {
+      made: serviceOf(services, made).made + 1,
+      env: [],
+    })
   if (line.startsWith('gcloud run services update-traffic'))
     for (const flag of flags) move(serviceOf(services, name), flag)
-  if (line.startsWith('gcloud run services update ')) update(serviceOf(services, name), line)
+  if (line.startsWith('gcloud run services update ')) update(name, serviceOf(services, name), line)
   if (line.startsWith('gcloud builds submit')) build(serviceOf(services, imageProcessor), line)
   if (line.startsWith(`gcloud run deploy ${imageProcessor}`)) make(imageProcessor)
   if (/^terraform \S+\/base apply/.test(line) && !services.has(imageProcessor)) make(imageProcessor)
@@ -71,10 +85,11 @@ function runCommand(services: Services, line: string): void {
 }
 
 /** Makes a revision with a variable. */
-function update(service: Service, line: string): void {
+function update(service: string, state: Service, line: string): void {
   const [, name = '', value = ''] = /--update-env-vars=(\w+)=(\w+)/.exec(line) ?? []
-  service.made += 1
-  service.env = [{ name, value }]
+  state.made += 1
+  state.env = [{ name, value }]
+  if (line.includes('MAINTENANCE=on')) state.closed.add(newestOf(service, state))
 }
 
 /** Makes a revision without traffic, and gives it the tag of its sources. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timeSeries } from '../canary/errors.ts'
 import { ruleRelease } from '../canary/rules.ts'
 import { serviceState } from '../canary/traffic.ts'
+import { revisionState } from '../preflight/places.ts'
 import { createCloudRun } from './cloud-run.ts'
 import { faultsOf, googleApis } from './google-apis.ts'
 import { deployTo, emptyProject } from './run-on.ts'
@@ -32,6 +33,8 @@ describe("Google's discovery documents", () => {
         'GoogleCloudRunV2TrafficTargetStatus',
         serviceState.shape.trafficStatuses.unwrap().element.shape,
       ],
+      ['GoogleCloudRunV2Revision', revisionState.shape],
+      ['GoogleCloudRunV2Container', revisionState.shape.containers.element.shape],
       ['TimeSeries', timeSeries.shape],
       ['Release', ruleRelease.shape],
     ]
