@@ -1,9 +1,13 @@
 locals {
   # The tables name these values.
-  project                = var.project
-  region                 = var.region
-  channel                = "Plant analysis: alerts"
-  console_host           = var.console_host
+  project      = var.project
+  region       = var.region
+  channel      = "Plant analysis: alerts"
+  console_host = var.console_host
+  # A rollback may restore a console of before the API got its own domain.
+  console_apis = join("|", [
+    for host in distinct([local.host, google_api_gateway_gateway.gateway.default_hostname]) : replace(host, ".", "[.]")
+  ])
   instances_near_maximum = max(1, floor(var.settings.MAX_INSTANCES * 0.8))
   # By default, it has half as many.
   image_processors_near_maximum = max(1, floor(coalesce(

@@ -264,7 +264,8 @@ function capacityAlert(): Alert {
     above(
       displayName,
       metric(`${run}/container/instance_count`, services(names)),
-      aggregation('ALIGN_MAX', 'REDUCE_SUM', ofService),
+      // One minute, because the active and the idle instances of five would be counted twice.
+      aggregation('ALIGN_MAX', 'REDUCE_SUM', ofService, 60),
       threshold,
       300,
     )
