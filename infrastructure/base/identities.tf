@@ -55,6 +55,8 @@ locals {
     "roles/apigateway.viewer",
     "roles/cloudfunctions.viewer",
     "roles/datastore.backupsViewer",
+    # The smallest that sees when the database was made, and no documents.
+    "roles/datastore.keyVisualizerViewer",
     "roles/firebasehosting.viewer",
     "roles/firebasestorage.viewer",
     "roles/logging.logWriter",

@@ -17,7 +17,12 @@ const backup = (days: number, state = 'READY', name = '(default)') => ({
 })
 
 /** Runs a check of a project that has these lists, by the end of their address. */
-async function checked(lists: Record<string, object[]>, faults: string[] = [], settings = '') {
+async function checked(
+  lists: Record<string, object[]>,
+  faults: string[] = [],
+  settings = '',
+  databaseDays = 400,
+) {
   const commands: string[][] = []
   const printed: string[] = []
   const cloud: Cloud = {
@@ -27,6 +32,8 @@ async function checked(lists: Record<string, object[]>, faults: string[] = [], s
     },
     async request({ url }) {
       if (url.includes('/gateways')) return { status: 200, body: gateway }
+      if (/\/databases\/[^/]+$/.test(url))
+        return { status: 200, body: { createTime: ago(databaseDays) } }
       const [end, list] = Object.entries(lists).find(([path]) => url.endsWith(path)) ?? []
       const key = end?.split('/').at(-1) ?? ''
       return list ? { status: 200, body: { [key]: list } } : { status: 404, body: {} }
@@ -105,6 +112,12 @@ describe('a backup', () => {
     expect(printed.join()).not.toContain('backup')
   })
 
+  it('that Google still makes has no time yet, and hides no other', async () => {
+    const { snapshotTime: _none, ...made } = backup(0, 'CREATING')
+    const { warnings } = await checked({ '/locations/-/backups': [made, backup(1)] })
+    expect(warnings).toEqual([])
+  })
+
   it.each([
     ['old', backup(3)],
     ['not ready', backup(1, 'CREATING')],
@@ -112,6 +125,21 @@ describe('a backup', () => {
   ])('that is %s is none', async (_what, one) => {
     const { warnings } = await checked({ '/locations/-/backups': [one] })
     expect(warnings).toEqual(['WARNING: no backup is younger than 2 days'])
+  })
+})
+
+describe('a database without a backup', () => {
+  const backups = { '/locations/-/backups': [backup(9, 'READY', 'former')] }
+  it.each([
+    ['waits two days for its first', 1, 0],
+    ['is warned of after two days', 3, 1],
+  ])('%s', async (_what, days, count) => {
+    expect((await checked(backups, [], '', days)).warnings).toHaveLength(count)
+  })
+
+  it('is judged by the backup that it has, however young it is', async () => {
+    const old = { '/locations/-/backups': [backup(3)] }
+    expect((await checked(old, [], '', 1)).warnings).toHaveLength(1)
   })
 })
 

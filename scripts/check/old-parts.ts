@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import {
-  generatedSecrets,
-  optionalSecrets,
-  requiredSecrets,
-} from '../../functions/src/config/secrets.ts'
+import { secretNames } from '../../functions/src/config/secrets.ts'
 import type { Place } from '../deploy/deployment.ts'
+import { databaseUrl } from '../deploy/names.ts'
 
 const dayMs = 86_400_000
 const backupDaysMax = 2
@@ -12,15 +9,20 @@ const secretDaysMax = 365
 /** A rollback may need the former version for this long. */
 const formerDaysMax = 30
 
-const backup = z.object({ database: z.string(), snapshotTime: z.coerce.date(), state: z.string() })
+const database = z.object({ createTime: z.coerce.date() })
+const backup = z.object({
+  database: z.string(),
+  state: z.string(),
+  /** Is missing while the state is `CREATING`. */
+  snapshotTime: z.coerce.date().optional(),
+})
 const version = z.object({ name: z.string(), state: z.string(), createTime: z.coerce.date() })
 
 type Asked = Pick<Place, 'project' | 'read' | 'settings'>
 
 /** What somebody must renew or remove. No log and no metric of Google tells it. */
 export async function oldParts(asked: Asked, now: Date): Promise<string[]> {
-  const names = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
-  const found = await Promise.all(names.map((name) => oldVersions(asked, name, now)))
+  const found = await Promise.all(secretNames.map((name) => oldVersions(asked, name, now)))
   return [...(await oldBackups(asked, now)), ...found.flat()]
 }
 
@@ -29,11 +31,16 @@ const daysSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()
 async function oldBackups({ project, read, settings }: Asked, now: Date): Promise<string[]> {
   const url = `https://firestore.googleapis.com/v1/projects/${project}/locations/-/backups`
   const backups = await read.list(url, 'backups', backup)
-  const isFresh = ({ database, state, snapshotTime }: z.infer<typeof backup>) =>
-    database.endsWith(`/${settings['FIRESTORE_DATABASE'] ?? '(default)'}`) &&
-    state === 'READY' &&
-    daysSince(snapshotTime, now) < backupDaysMax
-  return backups.some(isFresh) ? [] : [`no backup is younger than ${backupDaysMax} days`]
+  const { FIRESTORE_DATABASE: name = '(default)' } = settings
+  const own = backups.filter((one) => one.database.endsWith(`/${name}`) && one.state === 'READY')
+  const moments = own.flatMap(({ snapshotTime }) => snapshotTime ?? [])
+  // The first backup comes a day after the database.
+  const at = databaseUrl({ project }, name)
+  const made = moments.length === 0 ? await read.get(at, database) : undefined
+  const isFresh = (moment: Date) => daysSince(moment, now) < backupDaysMax
+  return [...moments, ...(made ? [made.createTime] : [])].some(isFresh)
+    ? []
+    : [`no backup is younger than ${backupDaysMax} days`]
 }
 
 async function oldVersions({ project, read }: Asked, name: string, now: Date): Promise<string[]> {
