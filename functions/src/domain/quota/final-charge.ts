@@ -93,7 +93,8 @@ export function finalCharge(
 
 /**
  * Refunds the unit if the service failed. Photo errors count as answers without a diagnosis, and so
- * does a call that ended while its photo was decoded: a caller can time that, for any slow photo.
+ * does a call whose own deadline ended it after its photo was decoded, even if its look was free: a
+ * caller can time that, for any slow photo. The unit of a failed run is spent or refunded for good.
  */
 export function chargeOfFailure(
   charge: Charge,
@@ -101,10 +102,17 @@ export function chargeOfFailure(
   { code, isOver = false }: { code: FailureCode; isOver?: boolean | undefined },
   quotaLimits: QuotaLimits,
 ): { charge: Charge; quota: QuotaRecord } {
-  if (charge.state !== 'CHARGED') return { charge, quota }
+  const taken = isOver && charge.state === 'FREE' ? take(charge, quota) : { charge, quota }
+  if (taken.charge.state !== 'CHARGED') return taken
   if (isOver || isPermanentFailure(code))
-    return giveBackFree(charge, quota, quotaLimits) ?? { charge, quota }
+    return giveBackFree(taken.charge, taken.quota, quotaLimits) ?? taken
   return { charge: { ...charge, state: 'REFUNDED' }, quota: refund(quota, charge) }
+}
+
+/** Charges a unit for a run that was free, unless the period of the run has ended. */
+function take(charge: Charge, quota: QuotaRecord): { charge: Charge; quota: QuotaRecord } {
+  const used = quota.used + (isSamePeriod(quota, charge) ? 1 : 0)
+  return { charge: { ...charge, state: 'CHARGED' }, quota: { ...quota, used } }
 }
 
 /** Refunds a free answer. Returns undefined if the day's free answers are used up. */

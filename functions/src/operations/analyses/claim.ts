@@ -12,20 +12,14 @@ import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 import { parsePhotoPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import {
   decideRepeat,
+  isLive,
   type LiveTransaction,
   type PendingTransaction,
 } from '../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
-import {
-  charge,
-  holderOf,
-  limitOf,
-  type QuotaPeriod,
-  type QuotaState,
-  quotaState,
-} from '../../domain/quota/quota.ts'
+import { charge, holderOf, limitOf, type QuotaState, quotaState } from '../../domain/quota/quota.ts'
 import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -97,14 +91,17 @@ async function claimInTurn(ports: Ports, request: ClaimRequest): Promise<Claim> 
       if (replay) return { ...replay, quota: quotaState(user.quota, limit, now) }
     }
     const chain = await chainIn(database, request, existing, now)
-    const isFree = isCharged(existing) || chain.isPaid
+    const kept = keptCharge(existing)
+    const isFree = kept !== undefined || chain.isPaid
     const quota = isFree ? user.quota : chargeOne(user.quota, limit, now)
     const isWithheld = withheld !== undefined
     requireOwnPhoto(request, isWithheld, origin)
     if (!isFree) database.update(userRef, { ...user, quota })
     const claimed = { ...request, request: chain.request, holder }
+    const { day, resets } = quota
     const state = chain.isPaid ? 'FREE' : 'CHARGED'
-    const transaction = pending(ports, claimed, id, existing, { ...quota, state }, now)
+    const charge = kept ?? { ...holderOf(request.caller), day, resets, state }
+    const transaction = pending(ports, claimed, id, existing, charge, now)
     database.put(transactionRef, existing, transaction)
     chain.count()
     const run = { kind: 'RUN', id, transaction, isWithheld } as const
@@ -118,9 +115,12 @@ async function claimInTurn(ports: Ports, request: ClaimRequest): Promise<Claim> 
 const recordOf = (photo: SentPhoto): Ref<WithheldPhoto> =>
   'bytes' in photo ? refOfBytes(photo.bytesId) : refOfPath(photo.storagePath)
 
-/** Whether a transaction that runs again has its unit already, or is free. */
-const isCharged = (existing: Transaction | undefined): boolean =>
-  existing !== undefined && existing.charge.state !== 'REFUNDED'
+/**
+ * The charge of a transaction that runs again and is free, or whose last run nobody ended. Every
+ * other failure has spent or refunded its unit.
+ */
+const keptCharge = (existing: Transaction | undefined): Transaction['charge'] | undefined =>
+  existing && (isLive(existing) || existing.charge.state === 'FREE') ? existing.charge : undefined
 
 /** The request of a run. A second look continues a chain when it runs for the first time. */
 async function chainIn(
@@ -196,7 +196,7 @@ function pending(
   { caller, operation, request, photo, holder }: ClaimRequest & { holder: string },
   id: string,
   existing: Transaction | undefined,
-  { day, resets, state }: QuotaPeriod & { state: 'CHARGED' | 'FREE' },
+  charge: Transaction['charge'],
   now: Date,
 ): PendingTransaction {
   const createdAt = existing?.createdAt ?? now
@@ -215,10 +215,7 @@ function pending(
       ? { storagePath: photoPath(caller.uid, id), bytesId: photo.bytesId }
       : { storagePath: photo.storagePath }),
     request,
-    charge:
-      existing && existing.charge.state !== 'REFUNDED'
-        ? existing.charge
-        : { ...holderOf(caller), day, resets, state },
+    charge,
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
     sweepAt: earlier(lease?.until ?? addSeconds(now, firstSweepSeconds), deadlineAt),

@@ -10,7 +10,7 @@ type Claim = {
   id: string
   attempt: number
   mayBeStored: boolean
-  /** True if the call ended while the photo was decoded. */
+  /** True if the call's own deadline ended it, while or after its photo was decoded. */
   isOver: boolean
 }
 

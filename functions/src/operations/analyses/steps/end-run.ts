@@ -198,7 +198,10 @@ export async function lost(
   return { kind: 'SKIPPED' }
 }
 
-/** Returns SKIPPED if another worker has the run, or if a commit succeeded without a response. */
+/**
+ * Returns SKIPPED if another worker has the run, or if a commit succeeded without a response. The
+ * deadline of a synchronous call is the caller's, who has its photo decoded; that of a job is ours.
+ */
 export async function fail(
   ports: Ports,
   leased: Leased,
@@ -209,7 +212,8 @@ export async function fail(
   const { attempt } = leased.transaction
   const signal = AbortSignal.timeout(closingMs)
   const onlyIf = (current: LiveTransaction) => isHeldBy(current, holder)
-  const failure = { id, attempt, error: reason, emitEvent: true, onlyIf }
+  const isOver = reason.code === timedOut.code && leased.quota !== undefined
+  const failure = { id, attempt, error: reason, isOver, emitEvent: true, onlyIf }
   const { ended, event } = await failTransaction(ports, failure, signal)
   if (!ended) return lost(ports, leased, { requestId, signal })
   logFailed(ports, { requestId }, failure)

@@ -20,7 +20,7 @@ type Failure = {
   /** The number of the failed run. A later run of the same transaction stays unchanged. */
   attempt: number
   error: { code: FailureCode; detail: string }
-  /** True if the call ended while the photo was decoded. */
+  /** True if the call's own deadline ended the run, while or after its photo was decoded. */
   isOver?: boolean
   /** The value is false if the HTTP response already reports the failure to the caller. */
   emitEvent: boolean
