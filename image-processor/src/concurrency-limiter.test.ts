@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { createConcurrencyLimiter, type Isolation } from './concurrency-limiter.ts'
 
 function held() {
   let release = () => undefined as void
@@ -60,6 +60,32 @@ describe('limiting the photos that are processed at once', () => {
     await Promise.all(runs)
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
+
+  it.each(['SHARED', 'EXCLUSIVE'] as const)(
+    'V1: %s work of an owner who has used much time goes after the work of the others',
+    async (isolation) => {
+      vi.useFakeTimers({ toFake: ['performance'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const limiter = createConcurrencyLimiter(2, 20)
+      const started: string[] = []
+      const enter = (mode: Isolation, owner: string, seconds: number) =>
+        limiter.run(mode, { ...staying, owner }, async () => {
+          started.push(owner)
+          await settle()
+          vi.advanceTimersByTime(seconds * 1000)
+        })
+      const many = Array.from({ length: 16 }, () => enter(isolation, 'ada', 5))
+      await Promise.all([...many, enter('SHARED', 'ben', 0), enter(isolation, 'eve', 0)])
+      const before = isolation === 'SHARED' ? ['ada', 'ada'] : ['ada']
+      expect(started.slice(0, before.length + 2)).toEqual([...before, 'ben', 'eve'])
+      await Promise.all([
+        enter('CHILD_PROCESS', 'nobody', 0),
+        enter('CHILD_PROCESS', 'ada', 0),
+        enter('CHILD_PROCESS', 'ben', 0),
+      ])
+      expect(started.slice(-2)).toEqual(['ben', 'ada'])
+    },
+  )
 
   it('releases the permit when the work throws', async () => {
     const limiter = createConcurrencyLimiter(1, 1)

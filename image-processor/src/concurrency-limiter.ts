@@ -4,9 +4,8 @@ import { Problem } from './problem.ts'
 /**
  * How a photo may be decoded.
  *
- * SHARED work runs beside other work. EXCLUSIVE work runs alone in the server, after all earlier
- * work and before all later work. CHILD_PROCESS work runs in its own process beside both, but only
- * one child process runs at a time.
+ * SHARED work runs beside other work. EXCLUSIVE work runs alone in the server. CHILD_PROCESS work
+ * runs in its own process beside both, but only one child process runs at a time.
  */
 export type Isolation = 'SHARED' | 'EXCLUSIVE' | 'CHILD_PROCESS'
 
@@ -19,8 +18,9 @@ export type ConcurrencyLimiter = {
   /** Throws a 503 `Problem` if all places for slow photos, or all of this owner's, are taken. */
   requireSlowPlace(owner: string | undefined): void
   /**
-   * Runs the work when a permit is free, in the order of arrival. Throws a 503 `Problem` when the
-   * caller hangs up before the work starts, or when too many photos wait for a child process.
+   * Runs the work when a permit is free. The owner whose photos took the least time lately goes
+   * first, then the order of arrival counts. Throws a 503 `Problem` when the caller hangs up before
+   * the work starts, or when too many photos wait for a child process.
    */
   run<T>(isolation: Isolation, caller: Caller, work: () => Promise<T>): Promise<T>
 }
@@ -31,7 +31,7 @@ type Caller = { gone: AbortSignal; owner?: string | undefined }
 /**
  * Limits memory: the server processes at most `inFlightMax` photos, and at most `waitingMax` wait.
  * At most `childrenMax` of all these photos run in a child process or wait for it, of which an
- * owner has some only. The owner whose photos took the least time there lately goes first.
+ * owner has some only.
  *
  * Queue packages are not enough, because they limit only the running work and give every photo one
  * permit. A queue package does not count the waiting photos.
@@ -64,14 +64,15 @@ export function createConcurrencyLimiter(
     },
     async run(isolation, { gone, owner }, work) {
       const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
-      if (isolation !== 'CHILD_PROCESS') return withPermits(photos, { permits, gone }, work)
+      const wanted = { permits, gone, rank: () => debts.of(owner) }
+      const paid = () => debts.during(owner, work)
+      if (isolation !== 'CHILD_PROCESS') return withPermits(photos, wanted, paid)
       if (isFull(owner)) throw tooMany(limits.slowRetryAfterSeconds)
       children.push(owner)
       try {
         // Takes no permit of the server: exclusive work, and all work behind it, would wait for a
         // child process, for up to 20 s.
-        const wanted = { permits, gone, rank: () => debts.of(owner) }
-        return await withPermits(childProcesses, wanted, () => debts.during(owner, work))
+        return await withPermits(childProcesses, wanted, paid)
       } finally {
         children.splice(children.indexOf(owner), 1)
       }
@@ -94,7 +95,7 @@ function createDebts() {
   const add = (owner: string, ms: number) => {
     const now = performance.now()
     for (const [each, at] of paidAt) if (at <= now) paidAt.delete(each)
-    paidAt.set(owner, (paidAt.get(owner) ?? now) + ms * limits.childProcessDebtFactor)
+    paidAt.set(owner, (paidAt.get(owner) ?? now) + ms * limits.ownerDebtFactor)
   }
   const of = (owner: string | undefined) =>
     Math.max((paidAt.get(owner ?? '') ?? 0) - performance.now(), 0)
@@ -126,7 +127,7 @@ async function withPermits<T>(
 
 type Semaphore = ReturnType<typeof createSemaphore>
 /** A lower rank goes first. */
-type Wanted = { permits: number; gone: AbortSignal; rank?: () => number }
+type Wanted = { permits: number; gone: AbortSignal; rank: () => number }
 type Waiter = { permits: number; rank: () => number; start: () => void }
 
 function createSemaphore(permitsMax: number) {
@@ -145,7 +146,7 @@ function createSemaphore(permitsMax: number) {
     }
   }
   return {
-    acquire: ({ permits, gone, rank = () => 0 }: Wanted) =>
+    acquire: ({ permits, gone, rank }: Wanted) =>
       new Promise<void>((resolve, reject) => {
         if (gone.aborted) return reject(callerGone())
         const waiter = { permits, rank, start: resolve }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Isolation } from './concurrency-limiter.ts'
@@ -7,7 +8,7 @@ import { inspectPhoto } from './inspect.ts'
 import { limits } from './limits.ts'
 import { type Optimised, optimisePhoto } from './optimise.ts'
 import { type LargePhoto, readLargePhoto } from './testing/large-photos.ts'
-import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
+import { drawPhoto, insertPngChunk, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 100
 /** The encoding effort is low, because AVIF and GIF are slow and no test depends on the effort. */
@@ -201,12 +202,13 @@ describe('refusing more than 50 megapixels', () => {
   })
 })
 
-describe('the memory that the decoder of a photo needs', () => {
+describe('the memory and time that the decoder of a photo needs', () => {
   it.each<[LargePhoto, Isolation]>([
     ['jpeg-50-megapixels', 'SHARED'],
-    ['png-50-megapixels', 'SHARED'],
-    ['jpeg-50-megapixels-progressive', 'EXCLUSIVE'],
-    ['png-50-megapixels-interlaced', 'EXCLUSIVE'],
+    ['png-50-megapixels', 'CHILD_PROCESS'],
+    ['jpeg-50-megapixels-progressive', 'CHILD_PROCESS'],
+    ['jpeg-24-megapixels-progressive', 'EXCLUSIVE'],
+    ['png-50-megapixels-interlaced', 'CHILD_PROCESS'],
     ['webp-50-megapixels', 'EXCLUSIVE'],
     ['jpeg-6-megapixels-progressive', 'SHARED'],
     ['jpeg-50-megapixels-progressive-cmyk', 'CHILD_PROCESS'],
@@ -214,7 +216,31 @@ describe('the memory that the decoder of a photo needs', () => {
     const inspected = await inspectPhoto(readLargePhoto(name))
     expect(inspected).toMatchObject({ outcome: 'DECODABLE', isolation })
   })
+
+  it.each<[string, PngKind, Isolation]>([
+    ['7050 px, 16 bits, transparent, with a profile', [7050, 16, 6, 'profile'], 'CHILD_PROCESS'],
+    ['7050 px, 16 bits, transparent', [7050, 16, 6], 'CHILD_PROCESS'],
+    ['7050 px, 8 bits', [7050, 8, 2], 'CHILD_PROCESS'],
+    ['7050 px, 8 bits, grey', [7050, 8, 0], 'CHILD_PROCESS'],
+    ['3000 px, 8 bits, with a profile', [3000, 8, 2, 'profile'], 'CHILD_PROCESS'],
+    ['4000 px, 8 bits', [4000, 8, 2], 'SHARED'],
+    ['2800 px, 8 bits, with a profile', [2800, 8, 2, 'profile'], 'SHARED'],
+    ['a screenshot of a phone', [1900, 8, 6, 'profile'], 'SHARED'],
+  ])('V1: decides by the time of a PNG of %s', async (_name, kind, isolation) => {
+    expect(await inspectPhoto(await pngHeaderOf(kind))).toMatchObject({ isolation })
+  })
 })
+
+type PngKind = [sidePx: number, bits: number, colourType: number, profile?: 'profile']
+
+async function pngHeaderOf([sidePx, bits, colourType, profile]: PngKind): Promise<Buffer> {
+  const png = pngHeader(sidePx, sidePx, [bits, colourType])
+  if (!profile) return png
+  const { icc = Buffer.of() } = await sharp(
+    await drawPhoto(9, 9).withIccProfile('p3').png().toBuffer(),
+  ).metadata()
+  return insertPngChunk(png, 'iCCP', Buffer.concat([Buffer.from('p3\0\0'), deflateSync(icc)]))
+}
 
 it('makes the same bytes from the same photo', async () => {
   const photo = await drawPhoto(800, 600).jpeg().toBuffer()

@@ -7,8 +7,9 @@ import type { SourceFormat } from '../protocol.ts'
 export type CheapFormat = Exclude<SourceFormat, 'avif' | 'heic' | 'tiff'>
 
 /**
- * Chooses how to decode a photo, by the memory that the photo's decoder will need. A lossless WebP,
- * or a lossless transparency in a WebP, may have 65,536 tables, whose memory no size limits.
+ * Chooses how to decode a photo, by the memory that the photo's decoder will need, and a PNG by the
+ * time. A lossless WebP, or a lossless transparency in a WebP, may have 65,536 tables, whose memory
+ * no size limits.
  */
 export function isolationFor(format: CheapFormat, header: Metadata, photo: Buffer): Isolation {
   if (format === 'webp' && (photo.includes('VP8L') || photo.includes('ALPH')))
@@ -16,20 +17,29 @@ export function isolationFor(format: CheapFormat, header: Metadata, photo: Buffe
   // A JPEG has at most 65,535 pixels in a line, and its decoder shrinks them. A WebP has 16,383.
   const side = Math.max(header.width, header.height)
   if (['png', 'gif'].includes(format) && side > limits.sharedSidePxMax) return 'CHILD_PROCESS'
+  if (format === 'png') return isFastPng(header) ? 'SHARED' : 'CHILD_PROCESS'
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
   return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'
 }
 
+/**
+ * Whether a PNG takes half a second at most. No decoder shrinks a PNG, so that its profile applies
+ * to all pixels. A grey photo takes the time of a coloured one. Such a PNG needs less memory than
+ * the other photos that are decoded side by side.
+ */
+function isFastPng({ width, height, channels, depth, icc }: Metadata): boolean {
+  const pixelBytes = Math.max(channels, 3) * (depth === 'uchar' ? 1 : 2)
+  const cost = icc === undefined ? 1 : 2
+  return width * height * pixelBytes * cost <= limits.sharedPngBytesMax
+}
+
 /** A decoder's bytes per pixel, measured at 50 megapixels, rounded up (docs/decisions/0123). */
-function decoderBytesPerPixel(format: CheapFormat, header: Metadata): number {
-  const sampleBytes = header.depth === 'uchar' ? 1 : 2
+function decoderBytesPerPixel(format: Exclude<CheapFormat, 'png'>, header: Metadata): number {
   switch (format) {
     case 'jpeg':
       // A progressive JPEG holds all coefficients, 16 bits each, whatever its chroma subsampling.
       return header.isProgressive === true ? header.channels * 2.25 : 1
-    case 'png':
-      return header.isProgressive === true ? header.channels * sampleBytes * 1.25 : 3
     case 'webp':
       return 5
     case 'gif':

@@ -20,8 +20,9 @@ export function decodingTime(bytes: Buffer, format: SourceFormat, pixels: number
   if (format !== 'jpeg') return 'BOUNDED'
   const scans = countMarkers(bytes, (marker) => marker === startOfScan)
   if (scans > limits.jpegScansMax || scans * pixels > limits.jpegScanPixelsMax) return { scans }
-  const isMany = scans > limits.sharedJpegScansMax || startsOfScan(bytes) > limits.jpegScansMax
-  return isMany ? 'UNBOUNDED' : 'BOUNDED'
+  const { sharedJpegScansMax, sharedJpegScanPixelsMax, jpegScansMax } = limits
+  const isLong = scans > sharedJpegScansMax || scans * pixels > sharedJpegScanPixelsMax
+  return isLong || startsOfScan(bytes) > jpegScansMax ? 'UNBOUNDED' : 'BOUNDED'
 }
 
 /** Formats that only the child process reads, because their headers may take long. */

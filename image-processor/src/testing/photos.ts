@@ -52,8 +52,11 @@ export async function readQuadrants(image: Buffer): Promise<string> {
 }
 
 /** A PNG with this width and height in its header, but almost no data. */
-export const pngHeader = (width: number, height: number): Buffer =>
-  pngOf([width, height], [8, 2], Buffer.alloc(1000))
+export const pngHeader = (
+  width: number,
+  height: number,
+  kind: [bits: number, colourType: number] = [8, 2],
+): Buffer => pngOf([width, height], kind, Buffer.alloc(1000))
 
 /** A transparent PNG of 16 bits. A megabyte of its pixels takes a kilobyte of the file. */
 export const pngOfNothing = (width: number, height: number): Buffer =>
