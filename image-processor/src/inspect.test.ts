@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { isSlow } from './image/slow-decoding.ts'
 import { inspectPhoto } from './inspect.ts'
 import { optimisePhoto } from './optimise.ts'
 import { hostileContainers } from './testing/hostile-containers.ts'
@@ -91,6 +92,10 @@ it.each([
   ['B3: a PNG with international texts', () => manyParts.pngOfTexts('iTXt', 4, 50), 'texts'],
   ['B3: a PNG of 1001 compressed texts', () => manyParts.pngOfTexts('zTXt', 1001, 0), 'texts'],
   ['Z1: a PNG of 10,001 damaged chunks', () => manyParts.pngOfChunks('pHYs', 10_001), 'chunks'],
+  ['V3: a PNG of 833,000 chunks', () => manyParts.pngOfChunks('IDAT', 833_000, 0), 'chunks'],
+  ['V4: an AVIF of many references', () => hostile.avifOfReferences(72, 65_535), 'list'],
+  ['V4: an AVIF of a million boxes', () => hostile.avifOfBoxes(1, 1_000_000), 'list'],
+  ['V4: an AVIF of 100 lists of boxes', () => hostile.avifOfBoxes(100, 10_000), 'list'],
   ['B4: a JPEG of 2,400,000 segments', () => manyParts.jpegOfSegments(2_400_000), 'segments'],
   ['D1: a JPEG of EXIF directories', () => manyParts.photoOfExif('jpeg', 200), 'EXIF'],
   ['D1: a PNG of EXIF directories', () => manyParts.photoOfExif('png', 200), 'EXIF'],
@@ -146,6 +151,16 @@ it.each([
   expect(result).toMatchObject(expected)
   expect(header).not.toHaveBeenCalled()
   expect(seconds).toBeLessThan(0.3)
+})
+
+it.each([
+  ['V3: a PNG of 833,000 chunks', () => manyParts.pngOfChunks('IDAT', 833_000, 0)],
+  ['V4: an AVIF of many references', () => hostile.avifOfReferences(72, 65_535)],
+  ['V4: an AVIF of a million boxes', () => hostile.avifOfBoxes(1, 1_000_000)],
+])('%s takes the time of few parts', async (_name, make) => {
+  const photo = await make()
+  const { seconds } = await cpuTimeOf(async () => [isSlow(photo), await inspectPhoto(photo)])
+  expect(seconds).toBeLessThan(0.2)
 })
 
 it('Z1: accepts a profile of 1 MB of empty blocks, and a text of 0.2 MB', async () => {

@@ -57,7 +57,7 @@ export const limits = {
   sharedJpegScanPixelsMax: 300_000_000,
   /** The most metadata segments, frames or compressed texts of a photo. Real photos have tens. */
   photoPartsMax: 1000,
-  /** The most chunks of a PNG, without those of pixels. The decoder words a warning for each. */
+  /** The most chunks of a PNG. Encoders make chunks of 8 KB. The decoder words warnings for some. */
   pngChunksMax: 10_000,
   /** The most deflated bytes of a PNG's texts, or of a profile outside a child process: 0.3 s. */
   deflatedBytesMax: 300_000,
@@ -76,6 +76,8 @@ export const limits = {
   tiffStripsMax: 30_000,
   /** The most bytes of all scans of all strips or tiles of a TIFF, which take 2 s. */
   tiffDecodedBytesMax: 1_000_000_000,
+  /** The most boxes, items and references of an AVIF or HEIC. Photos of a phone have hundreds. */
+  heifPartsMax: 10_000,
   /** The most pixels of the tiles of an AVIF or HEIC. Tiles may reach over the photo's edge. */
   tilePixelsMax: 2 * photoPixelsMax,
   /** The most bytes that all parts of a TIFF, AVIF or HEIC name. They may name a byte twice. */

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import { sniff } from './sniff.ts'
 
 /**
@@ -71,11 +72,11 @@ function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
-/** Counts the chunks before the end of a PNG that hold no pixels. */
-export function countPngParts(bytes: Buffer): number {
+/** Counts the chunks before the end of a PNG, up to one over the limit. */
+export function countPngChunks(bytes: Buffer): number {
   let count = 0
-  endOfPng(bytes, (type) => {
-    if (type !== 'IDAT') count += 1
+  endOfPng(bytes, () => {
+    count += 1
   })
   return count
 }
@@ -89,12 +90,13 @@ export function pngChunks(bytes: Buffer, types: readonly string[]) {
   return found
 }
 
+/** Reads no chunk behind the first one over the limit: a chunk may have no bytes. */
 function endOfPng(
   bytes: Buffer,
   onChunk: (type: string, at: number, next: number) => void = () => undefined,
 ): number | undefined {
   let at = 8
-  while (at + 12 <= bytes.length) {
+  for (let chunks = 0; chunks <= limits.pngChunksMax && at + 12 <= bytes.length; chunks += 1) {
     const next = at + 12 + bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (type === 'IEND') return within(bytes, next)

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
 import { excessOfExif } from './exif.ts'
 import { excessOfHeif } from './heif.ts'
-import { countGifImages, countMarkers, countPngParts, pngChunks } from './image-end.ts'
+import { countGifImages, countMarkers, countPngChunks, pngChunks } from './image-end.ts'
 import { hasLargeProfile } from './slow-decoding.ts'
 import { excessOfTiff } from './tiff.ts'
 
@@ -29,7 +29,7 @@ function excessOfFormat(bytes: Buffer, format: SourceFormat): string | undefined
 }
 
 function excessOfPng(bytes: Buffer): string | undefined {
-  const chunks = tooMany(countPngParts(bytes), 'chunks', limits.pngChunksMax)
+  const chunks = tooMany(countPngChunks(bytes), 'chunks', limits.pngChunksMax)
   if (chunks !== undefined) return chunks
   const texts = pngChunks(bytes, ['zTXt', 'iTXt'])
     .map(deflatedText)

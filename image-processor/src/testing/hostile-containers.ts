@@ -76,6 +76,19 @@ export const hostileContainers = {
       box('meta', [u32(0), ...children]),
     ])
   },
+  /** Each list has `each` references, which name unknown items. */
+  avifOfReferences: (lists: number, each: number) =>
+    avifWith([
+      box('iref', [
+        u32(0),
+        ...Array.from({ length: lists }, (_, at) =>
+          box('dimg', [u16(at + 2), u16(each), Buffer.alloc(2 * each, 0xff)]),
+        ),
+      ]),
+    ]),
+  /** Each list has `each` boxes with nothing in them. */
+  avifOfBoxes: (lists: number, each: number) =>
+    avifWith(Array(lists).fill(box('iref', [u32(0), Buffer.alloc(8 * each, box('free', []))]))),
   /** A photo of this side, of a grid that names the same tile again and again. */
   async avifOfTiles(sidePx: number, tilePx: number, tilesPerSide: number): Promise<Buffer> {
     const create = { width: tilePx, height: tilePx, channels: 3, background: '#888' } as const
@@ -107,6 +120,16 @@ export const hostileContainers = {
     copy.write('free', metaAt + 4)
     return Buffer.concat([copy, box('free', [grid]), box('meta', [u32(0), ...children])])
   },
+}
+
+/** An AVIF with further boxes in its metadata. */
+async function avifWith(added: readonly Buffer[]): Promise<Buffer> {
+  const avif = await drawPhoto(64, 48).avif({ effort: 0 }).toBuffer()
+  const metaAt = avif.indexOf('meta') - 4
+  const meta = avif.subarray(metaAt, metaAt + avif.readUInt32BE(metaAt))
+  const copy = Buffer.from(avif)
+  copy.write('free', metaAt + 4)
+  return Buffer.concat([copy, box('meta', [u32(0), ...childrenOf(meta), ...added])])
 }
 
 type Order = 'LE' | 'BE'

@@ -39,11 +39,13 @@ export const manyParts = {
     const data = Buffer.concat([head, Buffer.from('7801', 'hex'), blocks, deflatedEnd])
     return insertPngChunk(await drawPhoto(64, 64).png().toBuffer(), type, data)
   },
-  /** Chunks that the decoder finds damaged. */
-  async pngOfChunks(type: string, chunks: number): Promise<Buffer> {
+  /** Chunks that the decoder finds damaged, or chunks of pixels that hold nothing. */
+  async pngOfChunks(type: string, chunks: number, bytes = 2): Promise<Buffer> {
     const png = await drawPhoto(20, 10).png().toBuffer()
-    const chunk = insertPngChunk(png, type, Buffer.alloc(2)).subarray(33, 33 + 14)
-    return Buffer.concat([png.subarray(0, 33), Buffer.alloc(14 * chunks, chunk), png.subarray(33)])
+    const size = 12 + bytes
+    const chunk = insertPngChunk(png, type, Buffer.alloc(bytes)).subarray(33, 33 + size)
+    const list = Buffer.alloc(size * chunks, chunk)
+    return Buffer.concat([png.subarray(0, 33), list, png.subarray(33)])
   },
   /** EXIF data whose only directory names itself in each entry. */
   async photoOfExif(format: 'jpeg' | 'png' | 'webp', names: number): Promise<Buffer> {
