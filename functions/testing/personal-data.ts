@@ -79,6 +79,9 @@ function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): u
   return make(definition, (type) => type && valueOf(type, name, mark, fields))
 }
 
+/** An export from before this time would not be served. */
+const withheldAt = new Date('2026-11-13T08:00:00.000Z')
+
 /** Builds one sample document for each field by which the collection selects a person. */
 function samplesOf(
   collection: Collection<unknown>,
@@ -88,7 +91,7 @@ function samplesOf(
   const sample = (id: string, fields: Json) => ({
     collection,
     id,
-    data: valueOf(collection.schema, '', markOf(uid), fields),
+    data: valueOf(collection.schema, '', markOf(uid), { withheldAt, ...fields }),
   })
   const nobody = { accountId: 'account-of-nobody', uid: 'nobody', redeemedBy: 'nobody' }
   switch (reach.by) {

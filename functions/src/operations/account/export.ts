@@ -5,6 +5,7 @@ import {
   type PendingExport,
   type PersonalExport,
 } from '../../collections/personal-data.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { personalDataExport } from '../../contract/schemas/account.ts'
@@ -54,16 +55,16 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts an export, or returns the state of the last export. Costs 1 read, and 1 more for a key.
-   * A new export costs 1 more write. `fresh` can replace a failed export at any time, but a ready
+   * Starts an export, or returns the state of the last export. Costs 1 read, 1 more for a ready
+   * export, and 1 more for a key. A new export costs 1 more write. `fresh` can replace a failed export at any time, but a ready
    * export only once a day. Throws CONFLICT if `fresh` has replaced a ready export within the last
    * day.
    */
   async handler(call, ports) {
-    const uid = exportSubject(call.caller)
     const exportId = ports.ids.random('exp')
-    const wanted = { uid, exportId, fresh: call.input.fresh }
-    const { current, started } = await ports.store.transaction(async (database) => {
+    const { caller } = call
+    const wanted = { caller, exportId, fresh: call.input.fresh }
+    const { uid, current, started } = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
       await callingKey(database, call, now)
       return startOrRead(database, wanted, now)
@@ -75,18 +76,20 @@ export const exportPersonalData = endpoint({
 
 async function startOrRead(
   database: StoreTransaction,
-  { uid, exportId, fresh }: { uid: string; exportId: string; fresh: boolean },
+  { caller, exportId, fresh }: { caller: KnownCaller; exportId: string; fresh: boolean },
   now: Date,
-): Promise<{ current: PersonalExport; started: PendingExport | undefined }> {
+): Promise<{ uid: string; current: PersonalExport; started: PendingExport | undefined }> {
+  const uid = exportSubject(caller)
   const exportRef = ref(exports, uid)
   const [known] = await database.getAll(exportRef)
-  const served = known && isServed(known, now) ? known : undefined
-  if (served && !isReplaced(served, fresh, now)) return { current: served, started: undefined }
+  const isCurrent = known && (await isServed(database, caller, known, now))
+  const served = isCurrent ? known : undefined
+  if (served && !isReplaced(served, fresh, now)) return { uid, current: served, started: undefined }
   // Replacing a failed export does not count towards the one fresh export a day.
   const freshAt = served?.status === 'READY' ? now : (known?.freshAt ?? null)
   const current = newExport(exportId, freshAt, now)
   database.put(exportRef, known, current)
-  return { current, started: current }
+  return { uid, current, started: current }
 }
 
 /** Throws CONFLICT if `fresh` has already replaced a ready export within the last day. */

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
+import { accountStats } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
 import type { PersonalExport } from '../../collections/personal-data.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import type { personalDataExport } from '../../contract/schemas/account.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
 import { archivePath } from '../exports/objects.ts'
 
 /** The subject of the export: the caller's uid, or the principal of an API key. */
@@ -12,9 +15,21 @@ export function exportSubject(caller: KnownCaller): string {
   return caller.kind === 'key' ? apiKeyPrincipal(caller.accountId) : caller.uid
 }
 
-/** Returns false for an expired export, even if the sweeper has not removed the document yet. */
-export function isServed(known: PersonalExport, now: Date): boolean {
-  return known.status === 'PENDING' || known.expiresAt > now
+/**
+ * Returns false for an expired export, even if the sweeper has not removed the document yet, and for
+ * a ready one that may show a photo withheld since. Costs 1 read for a ready export.
+ */
+export async function isServed(
+  store: Pick<StoreTransaction, 'getAll'>,
+  { accountId }: KnownCaller,
+  known: PersonalExport,
+  now: Date,
+): Promise<boolean> {
+  if (known.status === 'PENDING') return true
+  if (known.expiresAt <= now) return false
+  if (known.status === 'FAILED') return true
+  const [stats] = await store.getAll(ref(accountStats, accountId))
+  return stats?.withheldAt === undefined || stats.withheldAt <= known.requestedAt
 }
 
 /** The state of an export. A ready export has a download link, which is valid for 15 minutes. */

@@ -18,7 +18,8 @@ export const readExport = endpoint({
   summary: 'Read the progress of the last export',
   description: [
     'This call never starts an export.',
-    'It returns 404 if the account has no export, or if the last one has expired.',
+    'It returns 404 if the account has no export, or if the last one has expired or is older than',
+    'the last block of a photo.',
   ],
   output: { 200: personalDataExport },
   problems: ['NOT_FOUND'],
@@ -27,15 +28,16 @@ export const readExport = endpoint({
   },
 
   /**
-   * Returns the state of the caller's export, and never starts an export. Costs 1 read, and 1 more
-   * for a key.
+   * Returns the state of the caller's export, and never starts an export. Costs 1 read, 1 more
+   * for a ready export, and 1 more for a key.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
     const now = ports.clock.now()
     await callingKey(ports.store, call, now)
     const [known] = await ports.store.getAll(ref(exports, uid))
-    if (!known || !isServed(known, now)) throw problem('NOT_FOUND')
+    if (!known || !(await isServed(ports.store, call.caller, known, now)))
+      throw problem('NOT_FOUND')
     return { status: 200, body: await exportAnswer(ports, uid, known) }
   },
 })

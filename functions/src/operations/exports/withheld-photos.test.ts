@@ -1,3 +1,4 @@
+import { refusal } from '@plant/testing/harness/answers'
 import { documentsIn, manifestOf } from '@plant/testing/harness/exports'
 import { analyse, harmful, moderated, pathOf } from '@plant/testing/harness/moderated'
 import { expect, it } from 'vitest'
@@ -35,4 +36,22 @@ it('M2: leaves out withheld photos and photos that only the queue keeps, and say
   await harness.as('ada').export({ fresh: true })
   await harness.settle('ada')
   expect((await harness.archive('ada')).has(image(automatic))).toBe(true)
+})
+
+it('V5: an export from before a photo was withheld is not served, and the next call builds it again', async () => {
+  const { service, ada, flagAndBlock } = await moderated()
+  const harness = service.exports
+  const blocked = await analyse(ada)
+  const first = await harness.as('ada').export()
+  await harness.settle('ada')
+  expect(await harness.as('ada').export()).toMatchObject({ status: 'ready' })
+  service.clock.advance(1)
+  await flagAndBlock(blocked)
+  expect(await refusal(harness.as('ada').readExport())).toBe('NOT_FOUND')
+  const again = await harness.as('ada').export()
+  expect(again).toMatchObject({ status: 'pending' })
+  expect(again.exportId).not.toBe(first.exportId)
+  await harness.settle('ada')
+  expect(await harness.as('ada').readExport()).toMatchObject({ status: 'ready' })
+  expect((await harness.archive('ada')).has(`images/${pathOf(blocked)}`)).toBe(false)
 })
