@@ -3748,7 +3748,8 @@ export type Operations = {
   /**
    * Read the progress of the last export.
    * This call never starts an export.
-   * It returns 404 if the account has no export, or if the last one has expired.
+   * It returns 404 if the account has no export, or if the last one has expired or is older than
+   * the last block of a photo.
    */
   'account.readExport': {
     input: {}
