@@ -55,16 +55,17 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts an export, or returns the state of the last export. Costs 1 read, 1 more for a ready
-   * export, and 1 more for a key. A new export costs 1 more write. `fresh` can replace a failed export at any time, but a ready
-   * export only once a day. Throws CONFLICT if `fresh` has replaced a ready export within the last
-   * day.
+   * Starts an export, or returns the state of the last export. Costs 1 read, up to 2 more for a
+   * ready export, and 1 more for a key. A new export costs 1 more write. `fresh` can replace a
+   * failed export at any time, but a ready export only once a day. Throws CONFLICT if `fresh` has
+   * replaced a ready export within the last day.
    */
   async handler(call, ports) {
-    const exportId = ports.ids.random('exp')
     const { caller } = call
+    const uid = exportSubject(caller)
+    const exportId = ports.ids.random('exp')
     const wanted = { caller, exportId, fresh: call.input.fresh }
-    const { uid, current, started } = await ports.store.transaction(async (database) => {
+    const { current, started } = await ports.store.transaction(async (database) => {
       const now = ports.clock.now()
       await callingKey(database, call, now)
       return startOrRead(database, wanted, now)
@@ -78,18 +79,17 @@ async function startOrRead(
   database: StoreTransaction,
   { caller, exportId, fresh }: { caller: KnownCaller; exportId: string; fresh: boolean },
   now: Date,
-): Promise<{ uid: string; current: PersonalExport; started: PendingExport | undefined }> {
-  const uid = exportSubject(caller)
-  const exportRef = ref(exports, uid)
+): Promise<{ current: PersonalExport; started: PendingExport | undefined }> {
+  const exportRef = ref(exports, exportSubject(caller))
   const [known] = await database.getAll(exportRef)
   const isCurrent = known && (await isServed(database, caller, known, now))
   const served = isCurrent ? known : undefined
-  if (served && !isReplaced(served, fresh, now)) return { uid, current: served, started: undefined }
+  if (served && !isReplaced(served, fresh, now)) return { current: served, started: undefined }
   // Replacing a failed export does not count towards the one fresh export a day.
   const freshAt = served?.status === 'READY' ? now : (known?.freshAt ?? null)
   const current = newExport(exportId, freshAt, now)
   database.put(exportRef, known, current)
-  return { uid, current, started: current }
+  return { current, started: current }
 }
 
 /** Throws CONFLICT if `fresh` has already replaced a ready export within the last day. */

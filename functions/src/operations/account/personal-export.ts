@@ -17,19 +17,21 @@ export function exportSubject(caller: KnownCaller): string {
 
 /**
  * Returns false for an expired export, even if the sweeper has not removed the document yet, and for
- * a ready one that may show a photo withheld since. Costs 1 read for a ready export.
+ * a ready one that may show a photo withheld since. Costs up to 2 reads for a ready export.
  */
 export async function isServed(
   store: Pick<StoreTransaction, 'getAll'>,
-  { accountId }: KnownCaller,
+  { accountId, uid }: KnownCaller,
   known: PersonalExport,
   now: Date,
 ): Promise<boolean> {
   if (known.status === 'PENDING') return true
   if (known.expiresAt <= now) return false
   if (known.status === 'FAILED') return true
-  const [stats] = await store.getAll(ref(accountStats, accountId))
-  return stats?.withheldAt === undefined || stats.withheldAt <= known.requestedAt
+  // The export of a worker has photos of both accounts.
+  const accounts = [...new Set([accountId, uid])].map((id) => ref(accountStats, id))
+  const found = await store.getAll(...accounts)
+  return found.every((stats) => !stats?.withheldAt || stats.withheldAt <= known.requestedAt)
 }
 
 /** The state of an export. A ready export has a download link, which is valid for 15 minutes. */

@@ -28,8 +28,8 @@ export const readExport = endpoint({
   },
 
   /**
-   * Returns the state of the caller's export, and never starts an export. Costs 1 read, 1 more
-   * for a ready export, and 1 more for a key.
+   * Returns the state of the caller's export, and never starts an export. Costs 1 read, up to 2
+   * more for a ready export, and 1 more for a key.
    */
   async handler(call, ports) {
     const uid = exportSubject(call.caller)
