@@ -57,7 +57,7 @@ export const limits = {
   sharedJpegScanPixelsMax: 300_000_000,
   /** The most metadata segments, frames or compressed texts of a photo. Real photos have tens. */
   photoPartsMax: 1000,
-  /** The most chunks of a PNG. Encoders make chunks of 8 KB. The decoder words warnings for some. */
+  /** The most chunks of a PNG. Encoders make chunks of 8 KB. The decoder warns of damaged ones. */
   pngChunksMax: 10_000,
   /** The most deflated bytes of a PNG's texts, or of a profile outside a child process: 0.3 s. */
   deflatedBytesMax: 300_000,

@@ -16,8 +16,8 @@ export function exportSubject(caller: KnownCaller): string {
 }
 
 /**
- * Returns false for an expired export, even if the sweeper has not removed the document yet, and for
- * a ready one that may show a photo withheld since. Costs up to 2 reads for a ready export.
+ * Returns false for an expired export, even if the sweeper has not removed the document yet, and
+ * for a ready one that may show a photo withheld since. Costs up to 2 reads for a ready export.
  */
 export async function isServed(
   store: Pick<StoreTransaction, 'getAll'>,
