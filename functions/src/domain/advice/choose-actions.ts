@@ -3,6 +3,7 @@ import {
   type ActionFacts,
   type ActionId,
   type ActionPlace,
+  actionIds,
   actions,
   exclusiveEffects,
 } from '../catalogue/actions.ts'
@@ -216,14 +217,19 @@ function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wa
   return changesNothing(actionId)
 }
 
-/** The effects that each effect excludes. */
-const excluded = new Map<ActionEffect, ActionEffect[]>()
-for (const [one, other] of exclusiveEffects) {
-  excluded.set(one, [...(excluded.get(one) ?? []), other])
-  excluded.set(other, [...(excluded.get(other) ?? []), one])
-}
+const excludes = (one: ActionId, other: ActionId): boolean =>
+  exclusiveEffects.some(
+    ([effect, excluded]) =>
+      actions[one].effects.includes(effect) && actions[other].effects.includes(excluded),
+  )
+
+/** The opposites of each action. */
+const opposites = new Map<ActionId, ReadonlySet<ActionId>>(
+  actionIds.map((one) => [
+    one,
+    new Set(actionIds.filter((other) => excludes(one, other) || excludes(other, one))),
+  ]),
+)
 
 const isOpposite = (one: ActionId, other: ActionId): boolean =>
-  actions[one].effects.some((effect) =>
-    excluded.get(effect)?.some((each) => actions[other].effects.includes(each)),
-  )
+  opposites.get(one)?.has(other) === true

@@ -1,4 +1,4 @@
-import { type ActionEffect, type ActionId, actions } from '../catalogue/actions.ts'
+import { type ActionEffect, type ActionId, actionIds, actions } from '../catalogue/actions.ts'
 import {
   bromeliads,
   carnivores,
@@ -114,6 +114,20 @@ const harms: readonly {
   { plants: succulents, actionIds: ['raise_humidity'] },
 ]
 
+/** The lists of plants that each action harms. Plans ask for them thousands of times. */
+const harmedBy = new Map<ActionId, readonly (readonly string[])[]>(
+  actionIds.map((actionId) => [
+    actionId,
+    harms
+      .filter(
+        ({ effects = [], actionIds: ids = [] }) =>
+          ids.includes(actionId) ||
+          actions[actionId].effects.some((effect) => effects.includes(effect)),
+      )
+      .map(({ plants }) => plants),
+  ]),
+)
+
 /** Actions that keep the soil moist for weeks. */
 // biome-ignore format: as a list
 const keepsSoilMoist: readonly ActionId[] = [
@@ -124,9 +138,4 @@ const keepsSoilMoist: readonly ActionId[] = [
 export const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
   (areAmong(plants, neverTouched) && !fromAfar.includes(actionId)) ||
   (keepsSoilMoist.includes(actionId) && mayWantDrySoil(plants)) ||
-  harms.some(
-    ({ plants: names, effects = [], actionIds = [] }) =>
-      (actionIds.includes(actionId) ||
-        actions[actionId].effects.some((effect) => effects.includes(effect))) &&
-      areAmong(plants, names),
-  )
+  (harmedBy.get(actionId) ?? []).some((names) => areAmong(plants, names))

@@ -30,63 +30,69 @@ export function plantsOf(
   return hostsOf.get(conditionId ?? '') ?? []
 }
 
-type Answers = WeakMap<readonly Plant[], Map<readonly string[], boolean>>
+type Question = readonly string[] | ((plant: Plant) => boolean)
+type Answers = WeakMap<readonly Plant[], Map<Question, boolean>>
 
-/** What is known of plants that many plans are for, by the list of names. */
+/** What is known of plants that many plans are for, by the list of names or the test. */
 const found: Record<'every' | 'some', Answers> = { every: new WeakMap(), some: new WeakMap() }
 
-/** Whether all or some plants have one of the names. Both lists never change. */
-function named(which: 'every' | 'some', plants: readonly Plant[], names: readonly string[]) {
+/** Whether all or some plants pass a test or have one of the names. Neither ever changes. */
+function answer(which: 'every' | 'some', plants: readonly Plant[], question: Question): boolean {
   if (plants.length === 0) return false
-  const answers = found[which].get(plants) ?? new Map<readonly string[], boolean>()
+  const answers = found[which].get(plants) ?? new Map<Question, boolean>()
   found[which].set(plants, answers)
-  const answer =
-    answers.get(names) ??
-    plants[which]((plant) => namedBy(plant).some((each) => names.includes(each)))
-  answers.set(names, answer)
-  return answer
+  const known = answers.get(question)
+  if (known !== undefined) return known
+  const test =
+    typeof question === 'function'
+      ? question
+      : (plant: Plant) => namedBy(plant).some((each) => question.includes(each))
+  const given = plants[which](test)
+  answers.set(question, given)
+  return given
 }
 
 /** Whether all plants, of at least one, have one of the names. */
 export const areAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
-  named('every', plants, names)
+  answer('every', plants, names)
 
 /** Whether at least one of the plants has one of the names. */
 export const isAnyAmong = (plants: readonly Plant[], names: readonly string[]): boolean =>
-  named('some', plants, names)
+  answer('some', plants, names)
 
-const areAll = (plants: readonly Plant[], test: (plant: Plant) => boolean): boolean =>
-  plants.length > 0 && plants.every(test)
+/** A test of all plants, of at least one. */
+const areAll =
+  (test: (plant: Plant) => boolean) =>
+  (plants: readonly Plant[]): boolean =>
+    answer('every', plants, test)
 
 /** Whether all plants, of at least one, want their soil to dry out before each watering. */
-const wantDrySoil = (plants: readonly Plant[]): boolean =>
-  areAll(plants, (plant) => wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)))
+const wantDrySoil = areAll((plant) =>
+  wantsDrySoil(plant.scientificName, (names) => areAmong([plant], names)),
+)
 
 /** As above, or plants of a genus that may be succulents, which wet soil rots. */
-export const mayWantDrySoil = (plants: readonly Plant[]): boolean =>
-  areAll(
-    plants,
-    (plant) =>
-      wantDrySoil([plant]) ||
-      (areAmong([plant], partlySucculent) && findProfile(plant.scientificName) === undefined),
-  )
+export const mayWantDrySoil = areAll(
+  (plant) =>
+    wantDrySoil([plant]) ||
+    (areAmong([plant], partlySucculent) && findProfile(plant.scientificName) === undefined),
+)
 
 /** Whether all plants, of at least one, store water. Lavender wants dry soil, but stores none. */
 export const areSucculents = (plants: readonly Plant[]): boolean =>
   wantDrySoil(plants) && areAmong(plants, succulents)
 
 /** Whether none of the plants, of at least one, has a part that people may eat. */
-export const areNoFood = (plants: readonly Plant[]): boolean =>
-  areAll(plants, ({ scientificName }) => isNoFood(scientificName))
+export const areNoFood = areAll(({ scientificName }) => isNoFood(scientificName))
 
 /** Whether people are known to eat none of the plants, of at least one. */
-export const bearNoFood = (plants: readonly Plant[]): boolean =>
-  areAll(
-    plants,
-    (plant) =>
-      isNoFood(plant.scientificName) ||
-      !(mayBeFood(plant.scientificName) || areAmong([plant], fleshyFruit)),
-  )
+export const bearNoFood = areAll(
+  (plant) =>
+    isNoFood(plant.scientificName) ||
+    !(mayBeFood(plant.scientificName) || areAmong([plant], fleshyFruit)),
+)
+
+const areAllInPots = areAll(({ scientificName }) => findProfile(scientificName)?.grows === 'POT')
 
 /** Where the plants stand, by the grower's hint and by how such plants are grown. */
 export function settingOf(
@@ -108,6 +114,3 @@ export function settingFor(
   if (conditionId === 'damping_off') return about.placement === 'outside' ? 'GARDEN' : 'POT'
   return settingOf(plants, about)
 }
-
-const areAllInPots = (plants: readonly Plant[]): boolean =>
-  areAll(plants, ({ scientificName }) => findProfile(scientificName)?.grows === 'POT')
