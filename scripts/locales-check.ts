@@ -1,11 +1,4 @@
 import { readCommandLine } from './common/command-line.ts'
-import { checkLocales } from './locales/check.ts'
-import { checkConsole } from './locales/console.ts'
-import { consoleTextsOf, readConsoleTree } from './locales/console-tree.ts'
-import { fillConsole, fillLocales } from './locales/fill.ts'
-import { awaitingOf } from './locales/notes.ts'
-import { qualityFaults } from './locales/quality.ts'
-import { readLocaleTree } from './locales/read-tree.ts'
 
 const usage = `
 Usage: npm run locales:check [-- --fill]
@@ -21,6 +14,14 @@ Exits with status 1 if it finds a fault.
 
 const options = { fill: { type: 'boolean', default: false } } as const
 const { fill } = readCommandLine({ usage, options }).values
+
+const { checkLocales } = await import('./locales/check.ts')
+const { checkConsole } = await import('./locales/console.ts')
+const { consoleTextsOf, readConsoleTree } = await import('./locales/console-tree.ts')
+const { fillConsole, fillLocales } = await import('./locales/fill.ts')
+const { awaitingOf } = await import('./locales/notes.ts')
+const { qualityFaults } = await import('./locales/quality.ts')
+const { readLocaleTree } = await import('./locales/read-tree.ts')
 
 if (fill) {
   const paths = [...fillLocales(readLocaleTree()), ...fillConsole(readConsoleTree())]

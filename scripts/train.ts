@@ -3,9 +3,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readCommandLine, refuse } from './common/command-line.ts'
 import { readCount } from './common/count.ts'
-import { fetchSources } from './model/fetch-sources.ts'
-import { installPython, testPython } from './model/python.ts'
-import { train } from './model/train.ts'
 
 const usage = `
 Usage: npm run train -- [options]
@@ -47,6 +44,11 @@ const { values } = readCommandLine({
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
+
+const { fetchSources } = await import('./model/fetch-sources.ts')
+const { installPython, testPython } = await import('./model/python.ts')
+const { train } = await import('./model/train.ts')
+
 const { work, backbone, teacher, tests, kept, onnx } = values
 const repositories = values.repositories ?? join(work, 'repositories')
 if (values.repositories === undefined) fetchSources(repositories)
