@@ -1,28 +1,21 @@
-import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogue/actions.ts'
+import { type ActionId, actions, type SafetyFlag } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { rootCrops } from '../catalogue/host-groups.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable } from '../safety/advice.ts'
 import { specialTextOf } from './action-texts.ts'
-import {
-  allowsChemicals,
-  type Choice,
-  changesNothing,
-  chooseActions,
-  type Wanted,
-} from './choose-actions.ts'
+import { allowsChemicals, changesNothing, chooseActions } from './choose-actions.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
-import { isConditionId, otherConditionId } from './issue.ts'
-import { awaitsCheck, isMistakable } from './mistakes.ts'
+import { isConditionId } from './issue.ts'
+import { awaitsCheck } from './mistakes.ts'
 import { repeatsOf } from './repeats.ts'
 import { seekExpertIf } from './seek-expert.ts'
 import { areAmong, plantsOf } from './setting.ts'
 import { isStandIn, standInsFor } from './stand-ins.ts'
+import { chosenFor, startsSoon, stepsOf } from './steps.ts'
 import { withLaw, withWarnings } from './warnings.ts'
 
-/** The highest number of actions in a plan, because users do not follow longer plans. */
-const actionsMax = 4
 /** Actions that throw away a plant with all its roots. */
 const endsPlant: readonly ActionId[] = ['remove_virus_plant', 'remove_whole_plant']
 /** The id of the action by which the grower confirms the condition. */
@@ -31,78 +24,21 @@ const confirmActionId = 'confirm'
 type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>
 
-/**
- * Makes a plan of at most four actions by rules alone. The plan begins with a look that confirms
- * the condition and with the report that the law may require. All other actions follow by date.
- */
+/** Makes a plan by rules alone: the steps with their texts, warnings and repeats. */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
-  const choice = chooseActions(issues, chosenFor(given), about)
-  const has = (effect: 'ASKS_FOR_CITRUS' | 'CHECKS' | 'REPORTS') => (each: Wanted) =>
-    actions[each.actionId].effects.includes(effect)
-  const described = (each: Wanted) => describe(each.actionId, issues, given, about)
-  const reports = choice.kept.filter(has('REPORTS')).slice(0, 1).map(described)
-  const asksForCitrus = has('ASKS_FOR_CITRUS')
-  const questions = choice.kept.filter(asksForCitrus).map(described)
-  const checks = checksFor(issues, choice, about, described, has('CHECKS'))
-  const first = reports.length > 0 ? [...checks, ...reports] : [...questions, ...checks]
-  const rest = choice.kept
-    .filter((each) => !has('REPORTS')(each) && !has('CHECKS')(each) && !asksForCitrus(each))
-    .sort((one, other) => one.step - other.step || one.rank - other.rank)
-    .slice(0, actionsMax - first.length)
-    .map(described)
-    .sort(byTime)
+  const drafts = stepsOf(issues, given, about).map((step) =>
+    'check' in step
+      ? confirmBy(step.check, step.confirms, about)
+      : describe(step.actionId, issues, given, about),
+  )
   return {
-    actions: withLaw(withWarnings([...first, ...rest], about), about).map((action, k) => ({
+    actions: withLaw(withWarnings(drafts, about), about).map((action, k) => ({
       ...action,
       order: k + 1,
     })),
     checkBackInDays: checkBackDays(issues),
     seekExpertIf: seekExpertIf(issues, given, about),
   }
-}
-
-/** The actions that a model chose for a condition outside the catalogue. */
-const chosenFor = (given: Given): ActionId[] =>
-  (given?.actions ?? [])
-    .filter(({ conditionIds }) => conditionIds.includes(otherConditionId))
-    .flatMap(({ actionId }) => (actionId !== null && isActionId(actionId) ? [actionId] : []))
-
-/** Sorts actions by day, then those of a stage. On the same day, chemical actions are last. */
-const byTime = (one: Draft, other: Draft): number =>
-  dayOf(one) - dayOf(other) ||
-  Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
-
-/** A day after all days in the catalogue stands for a stage. */
-const dayOf = ({ startInDays }: Draft): number => startInDays ?? 366
-
-/**
- * The action that confirms a condition: a catalogue action, or the issue's first check. A condition
- * that must be reported is confirmed before any other, because its first check harms nothing.
- */
-function checksFor(
-  issues: readonly Issue[],
-  { kept, contested }: Choice,
-  about: AdviceContext,
-  described: (each: Wanted) => Draft,
-  isCheck: (each: Wanted) => boolean,
-): Draft[] {
-  const reported = issues.findIndex(({ reportable }) => reportable)
-  const rank = reported >= 0 ? reported : (contested ?? 0)
-  const own = kept.find((each) => isCheck(each) && each.rank === rank)
-  if (own) return [described(own)]
-  const issue = issues[rank]
-  if (!issue) return []
-  const needsProof =
-    isMistakable(issue, about) ||
-    kept.some(
-      ({ actionId }) =>
-        actionId === 'contain_plant' || actions[actionId].effects.includes('DESTROYS'),
-    )
-  const isCertain =
-    contested === null && issue.likelihood === 'VERY_LIKELY' && !needsProof && kept.some(startsSoon)
-  if (isCertain) return []
-  const [check] = issue.howToConfirm.filter((text) => text !== issue.onlyIf)
-  return check === undefined ? [] : [confirmBy(check, issue, about)]
 }
 
 const confirmBy = (check: string, issue: Issue, { texts }: AdviceContext): Draft => ({
@@ -118,15 +54,6 @@ const confirmBy = (check: string, issue: Issue, { texts }: AdviceContext): Draft
   treatmentType: 'CULTURAL',
   safetyFlags: [],
 })
-
-/**
- * Whether an action starts within days, so that a plan without a check has a step. Nobody takes a
- * chemical before the check.
- */
-const startsSoon = ({ actionId }: Wanted): boolean => {
-  const { when, treatmentType } = actions[actionId]
-  return 'days' in when && when.days <= 3 && treatmentType !== 'CHEMICAL'
-}
 
 /** Puts the sentence about the hosts before the text if the plant's species is unknown. */
 function withHosts(text: string, issues: readonly Issue[], texts: AdviceContext['texts']): string {

@@ -3,8 +3,8 @@ import { locales } from '@plant/testing/locales'
 import { describe, expect, it } from 'vitest'
 import { adviceContext } from '../advice/context.ts'
 import { knownIssue } from '../advice/issue.ts'
-import { makePlan } from '../advice/plan.ts'
-import { type ActionId, actions, isActionId } from '../catalogue/actions.ts'
+import { stepsOf } from '../advice/steps.ts'
+import { type ActionId, actions } from '../catalogue/actions.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
 
 const feeds: readonly ActionId[] = [
@@ -106,13 +106,11 @@ function plannerAt(placement: (typeof placements)[number]) {
     ]),
   )
   return (ids: readonly ConditionId[]): ActionId[] =>
-    makePlan(
+    stepsOf(
       ids.flatMap((id, rank) => issues.get(id)?.[rank] ?? []),
       null,
       about,
-    ).actions.flatMap(({ actionId }) =>
-      actionId !== null && isActionId(actionId) ? [actionId] : [],
-    )
+    ).flatMap((step) => ('actionId' in step ? [step.actionId] : []))
 }
 
 function faultsOf(ids: readonly ConditionId[], planned: readonly ActionId[]): string[] {
