@@ -124,6 +124,7 @@ function signIn(config: Config, clock: Clock) {
   })
   return {
     appCheck: appCheck(config, clock),
+    secondFactor: config.secondFactor,
     identities: rememberingVerifier(verifier, clock, callerCacheSeconds),
     identityRemoval: firebaseIdentityRemoval(auth),
     tokenIssuer: firebaseTokenIssuer({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { databaseVariables } from './database.ts'
-import { appCheckMode, instancesMaxDefault } from './platform.ts'
+import { appCheckMode, instancesMaxDefault, secondFactorMode } from './platform.ts'
 
 /** The settings that the deployment reads. Functions read few of them. */
 export const deploymentSettings = z.object({
@@ -24,6 +24,7 @@ export const deploymentSettings = z.object({
     )
     .optional(),
   APP_CHECK: appCheckMode,
+  SECOND_FACTOR: secondFactorMode,
   /** The console's address, whose host may ask for App Check tokens. */
   WEB_URL: z.url().optional(),
   /** By default half of MAX_INSTANCES. */

@@ -7,6 +7,9 @@ export const instancesMaxDefault = 10
 /** Whether users must call with one of the project's apps. The deployment reads it too. */
 export const appCheckMode = z.enum(['OFF', 'MONITOR', 'ENFORCE']).default('OFF')
 
+/** Which roles need a second factor. The deployment reads it too. */
+export const secondFactorMode = z.enum(['OFF', 'SUPERADMINS']).default('OFF')
+
 /** The build settings of a deployment. A demo project has defaults. */
 export const platformVariables = (demo: boolean) => {
   const region = z.string().regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region such as europe-west1')

@@ -35,6 +35,7 @@ export const errors = {
   APP_CHECK_FAILED: error(403, 'Not called by a known app', 'PERMISSION_DENIED'),
   ACCOUNT_BANNED: error(403, 'Account banned', 'PERMISSION_DENIED'),
   RECENT_SIGN_IN_REQUIRED: error(403, 'Recent sign-in required', 'PERMISSION_DENIED'),
+  SECOND_FACTOR_REQUIRED: error(403, 'Second factor required', 'PERMISSION_DENIED'),
   INVITATION_EMAIL_MISMATCH: error(403, 'Invitation is for another address', 'PERMISSION_DENIED'),
   NOT_FOUND: error(404, 'Not found', 'NOT_FOUND'),
   IMAGE_NOT_FOUND: error(404, 'Image not found', 'NOT_FOUND'),

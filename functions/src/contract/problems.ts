@@ -32,6 +32,7 @@ export function problemsOf(route: Route): ErrorCode[] {
   add(route.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
   add(route.credential !== 'none' && route.credential !== 'key', 'APP_CHECK_FAILED')
   add(route.access === 'owner' || isAdministrative(route), 'PERMISSION_DENIED')
+  add(isAdministrative(route), 'SECOND_FACTOR_REQUIRED')
   add(route.scopes.length > 0, 'INSUFFICIENT_SCOPE')
   add(bodyOf(route), 'INVALID_ARGUMENT')
   add(route.method !== 'GET' && !endpoint.rawBody, ...withAnyBody)

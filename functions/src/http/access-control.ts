@@ -16,16 +16,22 @@ export function requireActive(identified: Pick<Identified, 'active' | 'mayLeave'
 
 /**
  * Throws 403 PERMISSION_DENIED if a worker calls an owner's route, or if the role is too low, and
- * 403 INSUFFICIENT_SCOPE if an API key lacks a scope.
+ * 403 INSUFFICIENT_SCOPE if an API key lacks a scope. Throws 403 SECOND_FACTOR_REQUIRED only on
+ * routes for a role, so that the person can sign in and set up the second factor.
  */
-export function requireAccess({ access, scopes, endpoint }: Route, caller: Caller): void {
+export function requireAccess(
+  { access, scopes, endpoint }: Route,
+  { caller, lacksSecondFactor }: { caller: Caller } & Pick<Identified, 'lacksSecondFactor'>,
+): void {
   const user = caller.kind === 'user' ? caller : undefined
   if (caller.kind === 'key') requireScopes(scopes, caller.scopes)
   if (access === 'owner' && user?.membership === 'worker') throw workerRefused(endpoint.id)
   if (access !== 'admin' && access !== 'superadmin') return
   // An administrator's API key has no role either.
-  if (user?.role === 'superadmin' || user?.role === access) return
-  throw problem('PERMISSION_DENIED', `This needs the role ${access}.`)
+  if (user?.role !== 'superadmin' && user?.role !== access)
+    throw problem('PERMISSION_DENIED', `This needs the role ${access}.`)
+  if (lacksSecondFactor)
+    throw problem('SECOND_FACTOR_REQUIRED', 'This role needs a sign-in with a second factor.')
 }
 
 function workerRefused(id: EndpointId): Problem {

@@ -156,7 +156,7 @@ async function admit(run: Run, context: RequestContext, signal: AbortSignal): Pr
   charging.admit(context, identified.caller)
   inFlight.identified(context, identified.caller)
   requireActive(identified, context.route)
-  requireAccess(context.route, identified.caller)
+  requireAccess(context.route, identified)
   return identified.caller
 }
 

@@ -17,6 +17,8 @@ export type Identity = {
    * state the time, and for anonymous users, who cannot sign in again.
    */
   signedInAt: Date | null
+  /** Present if the user signed in with a second factor too. */
+  hasSecondFactor?: true
 }
 
 export interface IdentityVerifier {
@@ -36,6 +38,9 @@ export type AppCheck =
        */
       verify(token: string): Promise<string | undefined>
     }
+
+/** The setting SECOND_FACTOR: who must sign in with a second factor to use their role. */
+export type SecondFactor = 'OFF' | 'SUPERADMINS'
 
 /** Removes users from the identity provider. Throws `Unavailable`. */
 export interface IdentityRemoval {
@@ -67,9 +72,15 @@ export type Presented = { bearer: string | null; apiKey: string | null }
 
 /**
  * A verified caller. `active` is false if the caller is banned. `mayLeave` is true for a worker who
- * is banned only because the owner of the account is banned.
+ * is banned only because the owner of the account is banned. `lacksSecondFactor` is true if the
+ * caller may not use their role, because they signed in without a second factor.
  */
-export type Identified = { caller: KnownCaller; active: boolean; mayLeave?: true }
+export type Identified = {
+  caller: KnownCaller
+  active: boolean
+  mayLeave?: true
+  lacksSecondFactor?: true
+}
 
 /**
  * `requireTries` throws 429 if the client's address has presented too many invalid credentials.

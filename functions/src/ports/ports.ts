@@ -6,6 +6,7 @@ import type {
   CallerCache,
   IdentityRemoval,
   IdentityVerifier,
+  SecondFactor,
   TokenIssuer,
 } from './callers.ts'
 import type { CallContext, Clock, Ids, Log } from './context.ts'
@@ -43,6 +44,7 @@ export type Ports = {
   /** Answers when a caller adds a photo or an answer to an analysis. */
   secondLook: MeasurementModel
   secretBox: SecretBox
+  secondFactor: SecondFactor
   secrets: Secrets
   statusProbes: StatusProbes
   store: Store

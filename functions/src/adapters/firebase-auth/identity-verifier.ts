@@ -114,7 +114,14 @@ function ownIdentity(payload: JWTPayload): Identity | undefined {
   const { sub, apiKeyId } = payload
   if (!sub || sub.length > uidLengthMax) return undefined
   const signedInAt = isAnonymous(payload) ? null : signInOf(payload)
-  return { uid: sub, ...addressOf(payload), apiKeyId: text(apiKeyId), signedInAt }
+  const identity = { uid: sub, ...addressOf(payload), apiKeyId: text(apiKeyId), signedInAt }
+  return hasSecondFactor(payload) ? { ...identity, hasSecondFactor: true } : identity
+}
+
+/** The claims of https://cloud.google.com/identity-platform/docs/blocking-functions. */
+function hasSecondFactor({ firebase }: JWTPayload): boolean {
+  const { sign_in_second_factor: factor } = Object(firebase) as { sign_in_second_factor?: unknown }
+  return text(factor) !== null
 }
 
 /** Reads `sign_in_provider`: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */

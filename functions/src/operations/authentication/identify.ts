@@ -57,7 +57,7 @@ async function identifyToken(
   // The holder of an exchanged token may have set a password for the uid at the provider. A token
   // from that sign-in lacks the key's claim, so revoking the key would not stop its holder.
   if (isApiKeyPrincipal(identity.uid)) return undefined
-  return toUserCaller(identity, await lookUp(ports, identity, context))
+  return toUserCaller(ports, identity, await lookUp(ports, identity, context))
 }
 
 async function lookUp(ports: Lookup, identity: Identity, context: CallContext) {
@@ -79,11 +79,17 @@ async function read(store: Store, uid: string): Promise<CallerRecord | undefined
   return account && { user, account }
 }
 
-function toUserCaller(identity: Identity, { user, account }: CallerRecord): Identified {
+function toUserCaller(
+  { secondFactor }: Pick<Ports, 'secondFactor'>,
+  identity: Identity,
+  { user, account }: CallerRecord,
+): Identified {
   const isOwnersBan = user.membership === 'worker' && user.ban === null && account.banned
+  const needsFactor = secondFactor === 'SUPERADMINS' && user.role === 'superadmin'
   return {
     active: user.ban === null && !account.banned,
     ...(isOwnersBan && { mayLeave: true as const }),
+    ...(needsFactor && !identity.hasSecondFactor && { lacksSecondFactor: true as const }),
     caller: {
       kind: 'user',
       uid: identity.uid,
