@@ -13,6 +13,7 @@ const common: ErrorWords = {
   APP_CHECK_FAILED: 'common.errorAppCheck',
   ACCOUNT_BANNED: 'common.errorBanned',
   RECENT_SIGN_IN_REQUIRED: 'common.errorRecentSignIn',
+  SECOND_FACTOR_REQUIRED: 'common.errorSecondFactor',
   NOT_FOUND: 'common.errorNotFound',
   LIMIT_REACHED: 'common.errorLimit',
   DAILY_QUOTA_EXCEEDED: 'common.errorQuota',

@@ -34,6 +34,9 @@ export function Problem({
           {t('common.requestId')} <code>{requestId}</code>
         </p>
       )}
+      {codeOf(error) === 'SECOND_FACTOR_REQUIRED' && (
+        <a href="/second-factor">{t('common.secondFactor')}</a>
+      )}
       {again && (
         <button type="button" onClick={again}>
           {t('common.tryAgain')}

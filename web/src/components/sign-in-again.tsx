@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { authWords } from '../session/auth-words.ts'
 import { loadAuthentication } from '../session/authentication.ts'
+import { withSecondFactor } from '../session/second-factor.ts'
 import { loadTexts, t } from '../texts/t.ts'
 import { Dialog } from './dialog.tsx'
 import { formText } from './form-text.ts'
@@ -55,7 +56,8 @@ async function signInAgain(email: string, password: string): Promise<void> {
   const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuthentication()
   const user = auth.currentUser
   if (!user) return
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
+  const credential = EmailAuthProvider.credential(email, password)
+  await withSecondFactor(reauthenticateWithCredential(user, credential))
   // The cached token belongs to the previous sign-in.
   await user.getIdToken(true)
 }

@@ -14,6 +14,7 @@ export type Area =
   | 'invitations'
   | 'moderation'
   | 'operators'
+  | 'secondFactor'
   | 'secrets'
   | 'showAs'
   | 'signIn'
@@ -514,6 +515,7 @@ export type TextArguments = {
   'common.errorPermission': null
   'common.errorQuota': null
   'common.errorRecentSignIn': null
+  'common.errorSecondFactor': null
   'common.errorTooMany': null
   'common.errorUnauthenticated': null
   'common.errorUnavailable': null
@@ -550,6 +552,7 @@ export type TextArguments = {
   'common.requestId': null
   'common.saidHealthy': null
   'common.saidUnhealthy': null
+  'common.secondFactor': null
   'common.showAs': null
   'common.signOut': null
   'common.skip': null
@@ -928,6 +931,22 @@ export type TextArguments = {
   'operators.when': null
   'operators.whole': { count: number }
   'operators.you': null
+  'secondFactor.add': null
+  'secondFactor.added': null
+  'secondFactor.code': null
+  'secondFactor.confirm': null
+  'secondFactor.errorCode': null
+  'secondFactor.errorNotAllowed': null
+  'secondFactor.isOn': null
+  'secondFactor.key': null
+  'secondFactor.lost': null
+  'secondFactor.open': null
+  'secondFactor.remove': null
+  'secondFactor.removeTitle': null
+  'secondFactor.removeWhat': null
+  'secondFactor.removed': null
+  'secondFactor.start': null
+  'secondFactor.what': null
   'secrets.done': null
   'secrets.grace': null
   'secrets.graceDay': null
@@ -955,6 +974,7 @@ export type TextArguments = {
   'signIn.back': null
   'signIn.demonstration': null
   'signIn.email': null
+  'signIn.errorCode': null
   'signIn.errorDisabled': null
   'signIn.errorEmail': null
   'signIn.errorExists': null

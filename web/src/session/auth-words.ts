@@ -10,6 +10,7 @@ export const authWords: ErrorWords = {
   'auth/invalid-credential': 'signIn.errorWrong',
   'auth/invalid-email': 'signIn.errorEmail',
   'auth/missing-password': 'signIn.errorWrong',
+  'auth/multi-factor-auth-required': 'signIn.errorCode',
   'auth/network-request-failed': 'common.errorNetwork',
   'auth/operation-not-allowed': 'signIn.errorNotAllowed',
   'auth/password-does-not-meet-requirements': 'signIn.errorWeak',

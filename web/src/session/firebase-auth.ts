@@ -5,6 +5,8 @@ import { configuration } from '../configuration.ts'
 export {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  getMultiFactorResolver,
+  multiFactor,
   onIdTokenChanged,
   reauthenticateWithCredential,
   reload,
@@ -12,6 +14,7 @@ export {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  TotpMultiFactorGenerator,
 } from 'firebase/auth'
 
 const { firebase, appCheckKey, authEmulatorUrl } = await configuration

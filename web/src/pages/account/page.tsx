@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { useRequest } from '../../api/hooks.ts'
 import { Copy } from '../../components/copy.tsx'
 import { Facts } from '../../components/facts.tsx'
@@ -17,6 +17,7 @@ import { AccountName } from './account-name.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Export } from './export.tsx'
 import { Erasure, LeaveAccount } from './leave-account.tsx'
+import { readFactor } from './second-factor.ts'
 
 /** The user's account: its name, quota, password, export and erasure. */
 export function Page() {
@@ -48,6 +49,7 @@ export function Page() {
             <Copy value={uid} label={t('account.id')} />
           </div>
           {email && <Password email={email} />}
+          <SecondFactorLink />
         </section>
         <div class="stack">
           <section class="card">
@@ -112,4 +114,17 @@ function Password({ email }: { email: string }) {
       {error ? <Problem error={error} words={authWords} /> : null}
     </div>
   )
+}
+
+/** Leads to the second factor, which few users have. */
+function SecondFactorLink() {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    // Without Firebase Authentication, the rest of the page still works.
+    readFactor().then(
+      (factor) => setOn(factor !== undefined),
+      () => undefined,
+    )
+  }, [])
+  return isOn ? <a href="/second-factor">{t('common.secondFactor')}</a> : null
 }
