@@ -186,3 +186,9 @@ it('App Check is off unless the operator wants it', () => {
   expect(readConfig({ ...deployed, APP_CHECK: 'ENFORCE' }).appCheck).toBe('ENFORCE')
   expect(() => readConfig({ ...deployed, APP_CHECK: 'on' })).toThrow('APP_CHECK: ')
 })
+
+it('no role needs a second factor unless the operator wants it', () => {
+  expect(readConfig(deployed).secondFactor).toBe('OFF')
+  expect(readConfig({ ...deployed, SECOND_FACTOR: 'SUPERADMINS' }).secondFactor).toBe('SUPERADMINS')
+  expect(() => readConfig({ ...deployed, SECOND_FACTOR: 'on' })).toThrow('SECOND_FACTOR: ')
+})

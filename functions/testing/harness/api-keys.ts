@@ -48,6 +48,7 @@ export function apiKeysOf(service: TestService) {
         void log.push({ message, fields }),
     },
     appCheck: { mode: 'OFF' },
+    secondFactor: 'OFF',
     identities: { verify: async (token: string) => identities.get(token) },
     secrets: { base62: (characters: number) => String(++secrets).padStart(characters, '0') },
     rules: {

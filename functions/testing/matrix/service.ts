@@ -8,7 +8,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { HttpDependencies } from '../../src/http/dependencies.ts'
 import { createLingering } from '../../src/http/unread-body.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
-import type { AppCheck } from '../../src/ports/callers.ts'
+import type { AppCheck, SecondFactor } from '../../src/ports/callers.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import type { PhotoLinks } from '../../src/ports/objects.ts'
 import type { Ports } from '../../src/ports/ports.ts'
@@ -45,12 +45,15 @@ type Settings = {
   burst?: HttpDependencies['burst']
   /** Replaces the setting APP_CHECK, which is OFF by default. */
   appCheck?: AppCheck
+  /** Replaces the setting SECOND_FACTOR, which is OFF by default. */
+  secondFactor?: SecondFactor
 }
 
 export async function startService({
   images,
   photoLinks,
   appCheck,
+  secondFactor = 'OFF',
   burst = { perSecond: plenty, size: plenty },
   harness = createService({ quota: { userDaily: plenty, keyDaily: plenty, memberDaily: plenty } }),
 }: Settings = {}): Promise<ServiceInProcess> {
@@ -60,6 +63,7 @@ export async function startService({
     ...(images && { images }),
     ...(photoLinks && { photoLinks }),
     ...(appCheck && { appCheck }),
+    secondFactor,
   }
   const parts: HttpDependencies = {
     routes,

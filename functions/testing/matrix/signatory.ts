@@ -17,7 +17,7 @@ const lifetimeSeconds = 3600
 export type Signatory = {
   provider: IdentityProvider
   tokenIssuer: TokenIssuer
-  tokenOf(uid: string): Promise<string>
+  tokenOf(uid: string, claims?: JWTPayload): Promise<string>
   /** Invalid tokens for a user. The key of each map entry says why the token is invalid. */
   worthlessTokensOf(uid: string): Promise<Map<string, string>>
   close(): Promise<void>
@@ -49,7 +49,7 @@ export async function signatory(): Promise<Signatory> {
         expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
       }),
     },
-    tokenOf: (sub) => sign({ sub, email: `${sub}@example.org` }),
+    tokenOf: (sub, claims) => sign({ sub, email: `${sub}@example.org`, ...claims }),
     async worthlessTokensOf(sub) {
       const elsewhere = { sub, iss: firebaseIssuer('other'), aud: 'other' }
       return new Map([

@@ -51,6 +51,11 @@ it('the role may make and serve a configuration of the gateway', () => {
   expect(includedPermissions).toContain('apigateway.locations.get')
 })
 
+it('the role may upgrade Authentication for a second factor', () => {
+  // https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects.identityPlatform/initializeAuth
+  expect(includedPermissions).toContain('firebaseauth.configs.create')
+})
+
 it('the role may make a scheduled job, which the provider resumes each time', () => {
   // https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/resume
   expect(includedPermissions).toContain('cloudscheduler.jobs.enable')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { passwordCharactersMin } from '../../../web/src/components/password-rule.ts'
 import { createProject } from '../testing/recorder.ts'
 import { deployTo, serving } from '../testing/run-on.ts'
@@ -27,6 +27,50 @@ it('a deployment keeps the domains of a person but not localhost, hides at sign-
       },
     },
   ])
+})
+
+describe('with SECOND_FACTOR=SUPERADMINS', () => {
+  const deployWith = async (config: object, settings = 'SECOND_FACTOR=SUPERADMINS') => {
+    const found = createProject(serving('api-1', 'c1'))
+    const calls: [string, unknown][] = []
+    const keep = (path: string) =>
+      found.answers.push([
+        path,
+        ({ method, body }) => ({
+          status: 200,
+          body: { calls: calls.push([`${method} ${path}`, body]) },
+        }),
+      ])
+    found.answers.push([
+      '/admin/v2/projects/plants-1/config',
+      { signIn: { email: { enabled: true } }, ...config },
+    ])
+    keep('/v2/projects/plants-1/identityPlatform:initializeAuth')
+    keep('/admin/v2/projects/plants-1/config?updateMask=mfa.providerConfigs')
+    expect((await deployTo(found, { settings })).status).toBe(0)
+    return { calls, found }
+  }
+  const [upgrade, factors] = [
+    ['POST /v2/projects/plants-1/identityPlatform:initializeAuth', undefined],
+    [
+      'PATCH /admin/v2/projects/plants-1/config?updateMask=mfa.providerConfigs',
+      { mfa: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: expect.anything() }] } },
+    ],
+  ]
+
+  it('a deployment upgrades Authentication to Identity Platform, and lets users add an authenticator app', async () => {
+    const { calls, found } = await deployWith({ subtype: 'FIREBASE_AUTH' })
+    expect(calls).toEqual([upgrade, factors])
+    expect(found.functionSettings).toContain('SECOND_FACTOR=SUPERADMINS')
+  })
+
+  it('a deployment upgrades no project that is on Identity Platform already', async () => {
+    expect((await deployWith({ subtype: 'IDENTITY_PLATFORM' })).calls).toEqual([factors])
+  })
+
+  it('a deployment with OFF changes no second factor', async () => {
+    expect((await deployWith({}, 'SECOND_FACTOR=OFF')).calls).toEqual([])
+  })
 })
 
 it('a deployment with App Check gives the console the key that Terraform made, and lets it load reCAPTCHA', async () => {

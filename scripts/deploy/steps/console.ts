@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contentSecurityPolicy, deployedAddresses } from '../../../web/security-policy.ts'
-import { passwordCharactersMin } from '../../../web/src/components/password-rule.ts'
+import { secondFactorRules, signInRules } from '../../../web/sign-in-rules.ts'
 import { hostingConfiguration } from '../../hosting/configuration.ts'
 import { configFile, consoleConfigText } from '../../hosting/console-config.ts'
 import { type ConsoleVersion, hostingApi, readConsoleSite } from '../console-site.ts'
@@ -60,35 +60,35 @@ export async function makeConsoleSite(deployment: Deployment): Promise<string> {
   return host
 }
 
+const identityToolkit = 'https://identitytoolkit.googleapis.com'
+
 /**
- * Lets e-mails of Authentication link to the console, and nobody's machine. Sign-in and password
- * resets hide who has an account, but sign-up does not. New passwords are long. The call replaces
- * the whole list of domains, so it contains those that were authorised before. Terraform's resource
- * knows none of these rules, and would turn Firebase Authentication into Identity Platform.
+ * Lets e-mails of Authentication link to the console, and nobody's machine, and sets the rules of
+ * sign-in. Terraform's resource knows few of them, and needs Identity Platform for all. The call
+ * replaces the whole list of domains, so it contains those that were authorised before.
  */
 export async function secureSignIn(deployment: Deployment): Promise<void> {
-  const { project, read } = deployment
+  const { project, read, parsed } = deployment
   const { site, host } = await readConsoleSite(deployment)
-  const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
-  const config = z.object({ authorizedDomains: z.array(z.string()).default([]) })
-  const there = (await read.get(url, config))?.authorizedDomains ?? []
-  const domains = new Set([...there, host, `${site}.firebaseapp.com`])
+  const url = `${identityToolkit}/admin/v2/projects/${project}/config`
+  const there = (await read.get(url, signInConfig)) ?? signInConfig.parse({})
+  const domains = new Set([...there.authorizedDomains, host, `${site}.firebaseapp.com`])
   domains.delete('localhost')
-  const body = { authorizedDomains: [...domains], ...signInRules }
-  const mask = Object.keys(body).join(',')
-  await call(deployment, { method: 'PATCH', url: `${url}?updateMask=${mask}`, body })
+  const set = (mask: string, body: object) =>
+    call(deployment, { method: 'PATCH', url: `${url}?updateMask=${mask}`, body })
+  const rules = { authorizedDomains: [...domains], ...signInRules }
+  await set(Object.keys(rules).join(','), rules)
+  if (parsed.SECOND_FACTOR === 'OFF') return
+  const upgrade = `${identityToolkit}/v2/projects/${project}/identityPlatform:initializeAuth`
+  if (there.subtype !== 'IDENTITY_PLATFORM')
+    await call(deployment, { method: 'POST', url: upgrade })
+  await set('mfa.providerConfigs', secondFactorRules)
 }
 
-/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
-const signInRules = {
-  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-  passwordPolicyConfig: {
-    passwordPolicyEnforcementState: 'ENFORCE',
-    passwordPolicyVersions: [
-      { customStrengthOptions: { minPasswordLength: passwordCharactersMin } },
-    ],
-  },
-}
+const signInConfig = z.object({
+  authorizedDomains: z.array(z.string()).default([]),
+  subtype: z.string().optional(),
+})
 
 /** Deploys the console, unless its content is served. The release's message names the content. */
 export async function deployConsole(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { secondFactorRules, signInRules } from '../../../web/sign-in-rules.ts'
 import { timeSeries } from '../canary/errors.ts'
 import { ruleRelease } from '../canary/rules.ts'
 import { serviceState } from '../canary/traffic.ts'
@@ -41,6 +42,11 @@ describe("Google's discovery documents", () => {
     for (const [schema, shape] of read)
       for (const field of Object.keys(shape))
         expect(Object.keys(googleApis.schemas[schema] ?? {}), schema).toContain(field)
+  })
+
+  it('have the rules of sign-in that the deployment sets', () => {
+    for (const rules of [signInRules, secondFactorRules, { subtype: 'IDENTITY_PLATFORM' }])
+      expect(faultsOf('GoogleCloudIdentitytoolkitAdminV2Config', rules)).toEqual([])
   })
 
   it('have a count of requests as a text, by labels', () => {

@@ -67,6 +67,17 @@ describe('a signed token', () => {
     })
   })
 
+  it('says whether the user signed in with a second factor, unless another provider says so', async () => {
+    const foreign = { ...own, iss: 'https://other.example', aud: 'plants' }
+    const factorOf = async (claims: JWTPayload, factor: unknown) => {
+      const firebase = { sign_in_provider: 'password', sign_in_second_factor: factor }
+      return (await verifier().verify(await sign({ ...claims, firebase })))?.hasSecondFactor
+    }
+    for (const factor of ['totp', 'phone']) expect(await factorOf(own, factor)).toBe(true)
+    for (const factor of [undefined, '', 1, {}]) expect(await factorOf(own, factor)).toBeUndefined()
+    expect(await factorOf(foreign, 'totp')).toBeUndefined()
+  })
+
   it('B-M1: says whether the provider verified the address', async () => {
     const foreign = { iss: 'https://other.example', aud: 'plants', sub: 'u1' }
     for (const claims of [own, foreign])
