@@ -5,8 +5,12 @@ import { type StartedFunction, startFunction } from './start-function.ts'
 const auth = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}`
 
 /** Calls the Auth emulator, which knows only SMS as a second factor. Throws its errors. */
-export async function callAuth<T>(path: string, body: object): Promise<T> {
-  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/${path}?key=any`, {
+export async function callAuth<T>(
+  path: string,
+  body: object,
+  server = 'identitytoolkit.googleapis.com',
+): Promise<T> {
+  const response = await fetch(`${auth}/${server}/${path}?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { appoint } from '@plant/testing/operators'
 import {
   callAuth,
@@ -7,6 +8,7 @@ import {
   startStrictApi,
 } from '@plant/testing/second-factor'
 import { call, type TestUser } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import type { StartedFunction } from '@plant/testing/start-function'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -68,10 +70,38 @@ it('a new token of the same sign-in still has the second factor', async () => {
     200,
     undefined,
   ])
-  const path = '../securetoken.googleapis.com/v1/token'
   const renewal = { grantType: 'refresh_token', refreshToken: signedIn.refreshToken }
-  const { id_token: token } = await callAuth<{ id_token: string }>(path, renewal)
+  const { id_token: token } = await callAuth<{ id_token: string }>(
+    'v1/token',
+    renewal,
+    'securetoken.googleapis.com',
+  )
   expect(await statusOf('/v1/admin/users', { ...chief, token })).toEqual([200, undefined])
+})
+
+it("the manual's command removes the second factor of a superadmin who lost the phone", async () => {
+  const chief = await appoint('superadmin')
+  await enrolled(chief)
+  const manual = readFileSync('docs/operations-manual.md', 'utf8')
+  const [, address = '', command = ''] =
+    /curl -X POST (https:\S+accounts:update) \\\n([^]*?})'\n/.exec(manual) ?? []
+  const [, body = ''] = /-d '(.*)$/.exec(command) ?? []
+  const emulator = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/`
+  const removed = await fetch(
+    address.replace('https://', emulator).replace('$PROJECT', stack.PROJECT_ID),
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: body.replace('<uid>', chief.uid),
+    },
+  )
+  expect(removed.status).toBe(200)
+  const password = { email: chief.email, password: 'secret-of-a-test', returnSecureToken: true }
+  const { idToken } = await callAuth<{ idToken: string }>(
+    'v1/accounts:signInWithPassword',
+    password,
+  )
+  expect(await statusOf('/v1/admin/users', { ...chief, token: idToken })).toEqual(rejected)
 })
 
 it('a deployment without the setting lets superadmins in as before', async () => {

@@ -253,6 +253,15 @@ describe('the command plant login for a person', () => {
     expect([ended.exitCode, ended.stderr]).toEqual([exitCode, expect.stringContaining(told)])
   })
 
+  it('with a password fails if the account has a second factor, and names the API key', async () => {
+    const { url } = await withSession()
+    const body = { mfaPendingCredential: 'pending', mfaInfo: [{ mfaEnrollmentId: 'f1' }] }
+    const address = await consoleOf(url, () => ({ status: 200, body }))
+    const args = ['login', '--console', address, '--email', 'firm@example.org']
+    const ended = await plant(args, { stdin: 'of a person\n' })
+    expect([ended.exitCode, ended.stderr]).toEqual([4, expect.stringContaining('login --key')])
+  })
+
   it('is needed again when the stored session has ended', async () => {
     const { url } = await withSession()
     const refused = { error: { message: 'TOKEN_EXPIRED' } }

@@ -24,8 +24,14 @@ export async function signIn(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   })
+  if (answer['mfaPendingCredential']) throw secondFactor
   return { refreshToken: textIn(answer, 'refreshToken') }
 }
+
+const secondFactor = new CommandError(
+  exitCodes.notAuthenticated,
+  'This account needs a second factor, which only the console asks for. Type: plant login --key',
+)
 
 /** Returns an identity token that is valid for an hour. Throws when the sign-in has expired. */
 export async function renew(service: SignInService, refreshToken: string): Promise<Renewed> {
