@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import { authWords } from '../session/auth-words.ts'
 import { loadAuthentication } from '../session/authentication.ts'
-import { withSecondFactor } from '../session/second-factor.ts'
 import { loadTexts, t } from '../texts/t.ts'
 import { Dialog } from './dialog.tsx'
 import { formText } from './form-text.ts'
 import { PasswordField } from './password-field.tsx'
 import { Problem } from './problem.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 
 await loadTexts('signIn')
 
@@ -48,6 +48,7 @@ export function SignInAgain({
           </button>
         </div>
       </form>
+      <SecondFactor error={error} onDone={onDone} />
     </Dialog>
   )
 }
@@ -56,8 +57,7 @@ async function signInAgain(email: string, password: string): Promise<void> {
   const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuthentication()
   const user = auth.currentUser
   if (!user) return
-  const credential = EmailAuthProvider.credential(email, password)
-  await withSecondFactor(reauthenticateWithCredential(user, credential))
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
   // The cached token belongs to the previous sign-in.
   await user.getIdToken(true)
 }

@@ -1,5 +1,4 @@
 import { loadAuthentication } from '../../session/authentication.ts'
-import { withSecondFactor } from '../../session/second-factor.ts'
 import { language } from '../../texts/t.ts'
 
 /** The credentials of a sign-in or a sign-up. */
@@ -8,7 +7,7 @@ export type Entry = { readonly email: string; readonly password: string }
 /** Signs a user in. This function and all functions below throw Firebase Authentication errors. */
 export async function signIn({ email, password }: Entry): Promise<void> {
   const { auth, signInWithEmailAndPassword } = await loadAuthentication()
-  await withSecondFactor(signInWithEmailAndPassword(auth, email, password))
+  await signInWithEmailAndPassword(auth, email, password)
 }
 
 /** Creates an account, and sends an e-mail with a link that confirms the address. */

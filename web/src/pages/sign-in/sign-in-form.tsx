@@ -4,6 +4,7 @@ import { formText } from '../../components/form-text.ts'
 import { LegalLinks } from '../../components/legal-links.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { Problem } from '../../components/problem.tsx'
+import { SecondFactor } from '../../components/second-factor/second-factor.tsx'
 import { authWords } from '../../session/auth-words.ts'
 import { loadAuthentication } from '../../session/authentication.ts'
 import { useStartSession } from '../../session/session.tsx'
@@ -42,36 +43,39 @@ export function SignInForm({
   }
   const typedEmail = () => (form.current ? formText(new FormData(form.current), 'email') : '')
   return (
-    <form
-      class="card"
-      ref={form}
-      onSubmit={submit}
-      // Loads the code when the user starts to type, and not earlier.
-      onFocusIn={() => void loadAuthentication().catch(() => undefined)}
-    >
-      <h2>{t(isNew ? 'signIn.signUp' : 'signIn.title')}</h2>
-      <Field label={t('signIn.email')}>
-        {(control) => (
-          <input {...control} name="email" type="email" autocomplete="username" required />
-        )}
-      </Field>
-      <PasswordField isNew={isNew} />
-      {error ? <Problem error={error} words={authWords} /> : null}
-      {isNew && <LegalLinks />}
-      <div class="actions">
-        <button type="submit" class="primary" disabled={isPending}>
-          {t(isNew ? 'signIn.signUp' : 'signIn.signIn')}
-        </button>
-        {!isNew && (
-          <button type="button" class="plain link" onClick={() => onForgotten(typedEmail())}>
-            {t('signIn.forgotten')}
+    <>
+      <form
+        class="card"
+        ref={form}
+        onSubmit={submit}
+        // Loads the code when the user starts to type, and not earlier.
+        onFocusIn={() => void loadAuthentication().catch(() => undefined)}
+      >
+        <h2>{t(isNew ? 'signIn.signUp' : 'signIn.title')}</h2>
+        <Field label={t('signIn.email')}>
+          {(control) => (
+            <input {...control} name="email" type="email" autocomplete="username" required />
+          )}
+        </Field>
+        <PasswordField isNew={isNew} />
+        {error ? <Problem error={error} words={authWords} /> : null}
+        {isNew && <LegalLinks />}
+        <div class="actions">
+          <button type="submit" class="primary" disabled={isPending}>
+            {t(isNew ? 'signIn.signUp' : 'signIn.signIn')}
           </button>
-        )}
-      </div>
-      <p>
-        {t(isNew ? 'signIn.knownHere' : 'signIn.newHere')}{' '}
-        <a href={otherHref}>{t(isNew ? 'signIn.signIn' : 'signIn.signUp')}</a>
-      </p>
-    </form>
+          {!isNew && (
+            <button type="button" class="plain link" onClick={() => onForgotten(typedEmail())}>
+              {t('signIn.forgotten')}
+            </button>
+          )}
+        </div>
+        <p>
+          {t(isNew ? 'signIn.knownHere' : 'signIn.newHere')}{' '}
+          <a href={otherHref}>{t(isNew ? 'signIn.signIn' : 'signIn.signUp')}</a>
+        </p>
+      </form>
+      <SecondFactor error={error} onDone={startSession} />
+    </>
   )
 }
