@@ -4,7 +4,7 @@ import { functions } from '../deployment/functions.ts'
 import { backgroundTiming } from '../domain/background-timing.ts'
 import { databaseVariables, readDatabase } from './database.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
-import { accountAddress, appCheckMode, platformVariables, secondFactorMode } from './platform.ts'
+import { accountAddress, platformVariables, readSignIn, signInVariables } from './platform.ts'
 import { proxyVariables, readProxies } from './proxies.ts'
 import { mayAskPlantModel, mayHold, mayHoldPhotoKey, mayLinkPhotos, maySign } from './secrets.ts'
 import { readTold, toldVariables } from './told.ts'
@@ -96,8 +96,7 @@ export const variables = (demo: boolean, env: Environment) => {
     INVITATION_SECRET: signingSecret(demo, maySign(target)),
     /** A JSON list of the identity providers besides Firebase Auth. */
     IDENTITY_PROVIDERS: z.string().default('[]'),
-    APP_CHECK: appCheckMode,
-    SECOND_FACTOR: secondFactorMode,
+    ...signInVariables,
     /** The project's web API key for exchanged tokens. The Auth emulator accepts any key. */
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
     QUOTA_USER_DAILY: whole(limits.quota.userDaily),
@@ -160,8 +159,7 @@ export function readConfig(env: Environment) {
     invitationSecret: parsed.INVITATION_SECRET,
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
     identityToolkit: identityToolkit(parsed),
-    appCheck: parsed.APP_CHECK,
-    secondFactor: parsed.SECOND_FACTOR,
+    ...readSignIn(parsed),
     rules: { quota: quotaLimits(parsed), transactionTimeoutSeconds },
     /** The number of recorded violations that allows an administrator to ban a user. */
     violationsForBan: parsed.VIOLATIONS_FOR_BAN,

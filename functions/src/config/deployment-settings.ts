@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { databaseVariables } from './database.ts'
-import { appCheckMode, instancesMaxDefault, secondFactorMode } from './platform.ts'
+import { instancesMaxDefault, signInVariables } from './platform.ts'
 
 /** The settings that the deployment reads. Functions read few of them. */
 export const deploymentSettings = z.object({
@@ -23,8 +23,7 @@ export const deploymentSettings = z.object({
       'must be a host such as api.example.org',
     )
     .optional(),
-  APP_CHECK: appCheckMode,
-  SECOND_FACTOR: secondFactorMode,
+  ...signInVariables,
   /** The console's address, whose host may ask for App Check tokens. */
   WEB_URL: z.url().optional(),
   /** By default half of MAX_INSTANCES. */

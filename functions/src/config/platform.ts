@@ -4,11 +4,18 @@ import { localRegion } from '../deployment/functions.ts'
 /** The default of MAX_INSTANCES: a new project may be limited to 10 instances of a service. */
 export const instancesMaxDefault = 10
 
-/** Whether users must call with one of the project's apps. The deployment reads it too. */
-export const appCheckMode = z.enum(['OFF', 'MONITOR', 'ENFORCE']).default('OFF')
+/** What the service requires of callers who sign in. The deployment reads these settings too. */
+export const signInVariables = {
+  /** Whether users must call with one of the project's apps. */
+  APP_CHECK: z.enum(['OFF', 'MONITOR', 'ENFORCE']).default('OFF'),
+  /** Which roles need a second factor. */
+  SECOND_FACTOR: z.enum(['OFF', 'SUPERADMINS']).default('OFF'),
+}
+const signInShape = z.object(signInVariables)
 
-/** Which roles need a second factor. The deployment reads it too. */
-export const secondFactorMode = z.enum(['OFF', 'SUPERADMINS']).default('OFF')
+export function readSignIn(variables: z.infer<typeof signInShape>) {
+  return { appCheck: variables.APP_CHECK, secondFactor: variables.SECOND_FACTOR }
+}
 
 /** The build settings of a deployment. A demo project has defaults. */
 export const platformVariables = (demo: boolean) => {

@@ -1,6 +1,6 @@
 import type { Caller } from '../contract/caller.ts'
 import type { EndpointId } from '../contract/generated/endpoint-ids.ts'
-import type { Route } from '../contract/route.ts'
+import { isAdministrative, type Route } from '../contract/route.ts'
 import { requireScopes } from '../domain/access/scopes.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { Identified } from '../ports/callers.ts'
@@ -20,13 +20,14 @@ export function requireActive(identified: Pick<Identified, 'active' | 'mayLeave'
  * routes for a role, so that the person can sign in and set up the second factor.
  */
 export function requireAccess(
-  { access, scopes, endpoint }: Route,
+  route: Route,
   { caller, lacksSecondFactor }: { caller: Caller } & Pick<Identified, 'lacksSecondFactor'>,
 ): void {
+  const { access, scopes, endpoint } = route
   const user = caller.kind === 'user' ? caller : undefined
   if (caller.kind === 'key') requireScopes(scopes, caller.scopes)
   if (access === 'owner' && user?.membership === 'worker') throw workerRefused(endpoint.id)
-  if (access !== 'admin' && access !== 'superadmin') return
+  if (!isAdministrative(route)) return
   // An administrator's API key has no role either.
   if (user?.role !== 'superadmin' && user?.role !== access)
     throw problem('PERMISSION_DENIED', `This needs the role ${access}.`)
