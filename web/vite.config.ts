@@ -38,8 +38,13 @@ export default defineConfig({
             // With App Check apart, which only some consoles load, this would be two files.
             {
               name: 'firebase',
-              test: /@firebase\/(?!app-check)|session\/firebase-auth/,
+              test: /@firebase\/(?!app-check|auth\/dist\/web-extension)|session\/firebase-auth/,
               priority: 1,
+            },
+            // The first page lists all files, so small ones are together.
+            {
+              name: 'sign-in',
+              test: /session\/(auth-words|reset-password)|password-field|second-factor\/second-factor/,
             },
             // Code that several pages for signed-in users share.
             { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 9 },

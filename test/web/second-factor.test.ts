@@ -5,7 +5,7 @@ import { stack } from '@plant/testing/stack'
 import type { StartedFunction } from '@plant/testing/start-function'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, inChromium, opened, visit } from './console.ts'
+import { expectAccessible, inChromium, opened, refuse, visit } from './console.ts'
 import { codeOf, withTotp } from './totp.ts'
 import { wordsOf } from './words.ts'
 
@@ -31,7 +31,7 @@ await inChromium('a second factor', () => {
   })
   afterAll(() => void api.child.kill('SIGKILL'))
 
-  /** A page of a deployment with `SECOND_FACTOR=SUPERADMINS`, whose visitor has sent the password. */
+  /** A page with `SECOND_FACTOR=SUPERADMINS`, whose visitor has sent the password. */
   async function enter(user: TestUser): Promise<Page> {
     const page = await visit('/sign-in')
     await withTotp(page)
@@ -70,8 +70,7 @@ await inChromium('a second factor', () => {
     const page = await enter(chief)
     await navigation(page)
     await opened(page, '/users')
-    await page.getByText(words('common.errorSecondFactor')).waitFor()
-    await page.getByRole('link', { name: words('common.secondFactor') }).click()
+    await page.getByRole('link', { name: words('common.errorSecondFactor') }).click()
     await page.getByText(words('secondFactor.what')).waitFor()
     await expectAccessible(page)
     const key = await setUp(page)
@@ -100,30 +99,24 @@ await inChromium('a second factor', () => {
     await again.context().close()
   }, 300_000)
 
-  it('is removed after another sign-in with its code, and then the role does not work', async () => {
+  it('is removed after a recent sign-in, and then the role does not work', async () => {
     const chief = await appoint('superadmin')
     await confirmAddress(chief)
     const page = await enter(chief)
     await navigation(page)
-    await opened(page, '/second-factor')
+    await opened(page, '/account?second-factor')
     const key = await setUp(page)
     await send(page, codeOf(key))
     await page.getByText(words('secondFactor.isOn')).waitFor()
     await opened(page, '/account')
-    await page.getByRole('link', { name: words('common.secondFactor') }).click()
+    await page.getByText(words('secondFactor.isOn')).waitFor()
     const error = { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' }
     const tooOld = { status: 400, json: { error }, headers: { 'access-control-allow-origin': '*' } }
     await page.route('**/mfaEnrollment:withdraw*', (route) => route.fulfill(tooOld), { times: 1 })
     const remove = page.getByRole('button', { name: words('secondFactor.remove') })
     await remove.click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('secondFactor.remove') })
-      .click()
-    await page.getByRole('heading', { name: words('signIn.again') }).waitFor()
-    await page.locator('input[name=password]').fill(password)
-    await page.locator('input[name=password]').press('Enter')
-    await send(page, codeOf(key))
+    await page.getByText(words('common.errorRecentSignIn')).waitFor()
+    await page.getByRole('button', { name: words('common.tryAgain') }).click()
     await page.getByText(words('secondFactor.removed')).waitFor()
     await page.getByRole('button', { name: words('secondFactor.start') }).waitFor()
     await opened(page, '/users')
@@ -131,10 +124,32 @@ await inChromium('a second factor', () => {
     await page.context().close()
   }, 300_000)
 
+  it('is asked for when an erasure needs another sign-in', async () => {
+    const chief = await appoint('superadmin')
+    await confirmAddress(chief)
+    const page = await enter(chief)
+    await navigation(page)
+    await opened(page, '/account?second-factor')
+    const key = await setUp(page)
+    await send(page, codeOf(key))
+    await page.getByText(words('secondFactor.isOn')).waitFor()
+    await opened(page, '/account')
+    await refuse(page, '/v1/gdpr/erase', 'RECENT_SIGN_IN_REQUIRED')
+    await page.getByRole('button', { name: words('account.erase') }).click()
+    await page.locator('input[name=confirm]').fill(chief.email)
+    await page.getByRole('button', { name: words('account.eraseStart') }).click()
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('input[name=password]').press('Enter')
+    const repeated = page.waitForRequest('**/v1/gdpr/erase')
+    await send(page, codeOf(key))
+    await repeated
+    await page.context().close()
+  }, 300_000)
+
   it('waits until the address is confirmed', async () => {
     const page = await enter(await appoint('superadmin'))
     await navigation(page)
-    await opened(page, '/second-factor')
+    await opened(page, '/account?second-factor')
     await page.getByText(words('account.confirmTitle')).waitFor()
     const start = page.getByRole('button', { name: words('secondFactor.start') })
     expect(await start.isDisabled()).toBe(true)

@@ -26,7 +26,6 @@ export const pages: readonly Page[] = [
   { path: '/permissions', access: 'superadmin', area: 'operators', load: () => import('./pages/operators/permissions-page.tsx'), navigation: { group: 'operators', label: 'common.permissions' } },
   { path: '/audit', access: 'admin', area: 'operators', load: () => import('./pages/operators/audit-page.tsx'), navigation: { group: 'operators', label: 'common.audit' } },
   { path: '/account', access: 'member', area: 'account', load: () => import('./pages/account/page.tsx'), navigation: { group: 'account', label: 'common.yourAccount' } },
-  { path: '/second-factor', access: 'member', area: 'account', load: () => import('./pages/account/second-factor-page.tsx') },
   { path: '/invitations', access: 'member', area: 'invitations', load: () => import('./pages/invitations/page.tsx'), navigation: { group: 'account', label: 'common.invitations' } },
   { path: '/invitation', access: 'anybody', area: 'invitations', load: () => import('./pages/invitations/redeem-page.tsx') },
 ]

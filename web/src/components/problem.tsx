@@ -26,16 +26,15 @@ export function Problem({
 }) {
   const requestId = error instanceof PlantError && !isIn(words, error) ? error.requestId : null
   const again = codeOf(error) === notLoaded ? () => location.reload() : retry
+  const text = wordsOf(error, words)
+  const needsFactor = codeOf(error) === 'SECOND_FACTOR_REQUIRED'
   return (
     <div class="notice problem" role="alert">
-      <p>{wordsOf(error, words)}</p>
+      <p>{needsFactor ? <a href="/account?second-factor">{text}</a> : text}</p>
       {requestId && (
         <p class="quiet">
           {t('common.requestId')} <code>{requestId}</code>
         </p>
-      )}
-      {codeOf(error) === 'SECOND_FACTOR_REQUIRED' && (
-        <a href="/second-factor">{t('common.secondFactor')}</a>
       )}
       {again && (
         <button type="button" onClick={again}>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { loadPart } from '../load-part.ts'
 import { authWords } from '../session/auth-words.ts'
 import { loadAuthentication } from '../session/authentication.ts'
 import { loadTexts, t } from '../texts/t.ts'
@@ -54,7 +55,10 @@ export function SignInAgain({
 }
 
 async function signInAgain(email: string, password: string): Promise<void> {
-  const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuthentication()
+  const { auth } = await loadAuthentication()
+  const { EmailAuthProvider, reauthenticateWithCredential } = await loadPart(
+    import('../session/seldom.ts'),
+  )
   const user = auth.currentUser
   if (!user) return
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))

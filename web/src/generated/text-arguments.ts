@@ -552,7 +552,6 @@ export type TextArguments = {
   'common.requestId': null
   'common.saidHealthy': null
   'common.saidUnhealthy': null
-  'common.secondFactor': null
   'common.showAs': null
   'common.signOut': null
   'common.skip': null
@@ -942,10 +941,10 @@ export type TextArguments = {
   'secondFactor.lost': null
   'secondFactor.open': null
   'secondFactor.remove': null
-  'secondFactor.removeTitle': null
   'secondFactor.removeWhat': null
   'secondFactor.removed': null
   'secondFactor.start': null
+  'secondFactor.title': null
   'secondFactor.what': null
   'secrets.done': null
   'secrets.grace': null

@@ -4,17 +4,11 @@ import { configuration } from '../configuration.ts'
 
 export {
   createUserWithEmailAndPassword,
-  EmailAuthProvider,
-  getMultiFactorResolver,
-  multiFactor,
   onIdTokenChanged,
-  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-  TotpMultiFactorGenerator,
 } from 'firebase/auth'
 
 const { firebase, appCheckKey, authEmulatorUrl } = await configuration

@@ -1,3 +1,4 @@
+import { loadPart } from '../load-part.ts'
 import { language } from '../texts/t.ts'
 import { loadAuthentication } from './authentication.ts'
 
@@ -6,7 +7,8 @@ import { loadAuthentication } from './authentication.ts'
  * Authentication.
  */
 export async function resetPassword(email: string): Promise<void> {
-  const { auth, sendPasswordResetEmail } = await loadAuthentication()
+  const { auth } = await loadAuthentication()
+  const { sendPasswordResetEmail } = await loadPart(import('./seldom.ts'))
   auth.languageCode = language
   await sendPasswordResetEmail(auth, email)
 }

@@ -1,6 +1,7 @@
 import type { MultiFactorError } from 'firebase/auth'
 import { useState } from 'preact/hooks'
 import { loadAuthentication } from '../../session/authentication.ts'
+import { getMultiFactorResolver, TotpMultiFactorGenerator } from '../../session/seldom.ts'
 import { t } from '../../texts/t.ts'
 import { Dialog } from '../dialog.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -10,7 +11,7 @@ export function AskForCode({ error, onDone }: { error: MultiFactorError; onDone:
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
   return (
-    <Dialog title={t('common.secondFactor')} onClose={() => setOpen(false)}>
+    <Dialog title={t('secondFactor.title')} onClose={() => setOpen(false)}>
       <CodeForm
         action={t('signIn.signIn')}
         verify={(code) => complete(error, code)}
@@ -23,7 +24,7 @@ export function AskForCode({ error, onDone }: { error: MultiFactorError; onDone:
 
 /** Throws the error of the sign-in again if the user has only other kinds of second factors. */
 async function complete(error: MultiFactorError, code: string): Promise<void> {
-  const { auth, getMultiFactorResolver, TotpMultiFactorGenerator } = await loadAuthentication()
+  const { auth } = await loadAuthentication()
   const { FACTOR_ID } = TotpMultiFactorGenerator
   const resolver = getMultiFactorResolver(auth, error)
   const factor = resolver.hints.find(({ factorId }) => factorId === FACTOR_ID)

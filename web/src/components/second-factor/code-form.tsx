@@ -13,6 +13,7 @@ export const secondFactorWords: ErrorWords = {
   ...authWords,
   'auth/invalid-verification-code': 'secondFactor.errorCode',
   'auth/operation-not-allowed': 'secondFactor.errorNotAllowed',
+  'auth/requires-recent-login': 'common.errorRecentSignIn',
 }
 
 /** Asks for the six digits that an authenticator app shows. */
@@ -50,7 +51,6 @@ export function CodeForm({
             name="code"
             inputMode="numeric"
             pattern="[0-9]{6}"
-            maxLength={6}
             autocomplete="one-time-code"
             required
           />

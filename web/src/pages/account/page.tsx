@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { ErrorBoundary, useLocation } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
 import { Copy } from '../../components/copy.tsx'
 import { Facts } from '../../components/facts.tsx'
@@ -9,7 +10,9 @@ import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { LanguageChoice } from '../../language-choice.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { authWords } from '../../session/auth-words.ts'
+import { loadAuthentication } from '../../session/authentication.ts'
 import { resetPassword } from '../../session/reset-password.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { formatTime, t } from '../../texts/t.ts'
@@ -17,7 +20,11 @@ import { AccountName } from './account-name.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Export } from './export.tsx'
 import { Erasure, LeaveAccount } from './leave-account.tsx'
-import { readFactor } from './second-factor.ts'
+
+/** Loads on demand, because few users have a second factor. */
+const SecondFactorCard = lazyPart(() =>
+  import('./second-factor-card.tsx').then((module) => module.SecondFactorCard),
+)
 
 /** The user's account: its name, quota, password, export and erasure. */
 export function Page() {
@@ -49,7 +56,6 @@ export function Page() {
             <Copy value={uid} label={t('account.id')} />
           </div>
           {email && <Password email={email} />}
-          <SecondFactorLink />
         </section>
         <div class="stack">
           <section class="card">
@@ -65,6 +71,7 @@ export function Page() {
               <LeaveAccount account={account.name} invitationId={membership.invitationId} />
             )}
           </section>
+          <SecondFactor />
           <Export />
           <Erasure />
           <LegalLinks />
@@ -116,15 +123,25 @@ function Password({ email }: { email: string }) {
   )
 }
 
-/** Leads to the second factor, which few users have. */
-function SecondFactorLink() {
-  const [isOn, setOn] = useState(false)
+/** Shows the second factor to users who signed in with one, or follow the link to set it up. */
+function SecondFactor() {
+  const { query } = useLocation()
+  const [isOn, setOn] = useState(query['second-factor'] !== undefined)
   useEffect(() => {
-    // Without Firebase Authentication, the rest of the page still works.
-    readFactor().then(
-      (factor) => setOn(factor !== undefined),
+    // If it fails, the rest of the page still works.
+    hasSecondFactor().then(
+      (has) => has && setOn(true),
       () => undefined,
     )
   }, [])
-  return isOn ? <a href="/second-factor">{t('common.secondFactor')}</a> : null
+  return isOn ? (
+    <ErrorBoundary>
+      <SecondFactorCard />
+    </ErrorBoundary>
+  ) : null
+}
+
+async function hasSecondFactor(): Promise<boolean> {
+  const { auth } = await loadAuthentication()
+  return (await auth.currentUser?.getIdTokenResult())?.signInSecondFactor != null
 }

@@ -1,5 +1,7 @@
-import type { MultiFactorInfo, TotpSecret, User } from 'firebase/auth'
+import type { MultiFactorInfo, User } from 'firebase/auth'
+import type { TotpSecret } from 'firebase/auth/web-extension'
 import { loadAuthentication } from '../../session/authentication.ts'
+import { multiFactor, TotpMultiFactorGenerator } from '../../session/seldom.ts'
 
 async function currentUser(): Promise<User> {
   const { auth } = await loadAuthentication()
@@ -10,13 +12,11 @@ async function currentUser(): Promise<User> {
 
 /** The second factor of the signed-in user, or undefined without one. */
 export async function readFactor(): Promise<MultiFactorInfo | undefined> {
-  const { multiFactor } = await loadAuthentication()
   return multiFactor(await currentUser()).enrolledFactors[0]
 }
 
 /** Makes a key for an authenticator app. This and all functions below throw Firebase's errors. */
 export async function makeSecret(): Promise<TotpSecret> {
-  const { multiFactor, TotpMultiFactorGenerator } = await loadAuthentication()
   const session = await multiFactor(await currentUser()).getSession()
   return await TotpMultiFactorGenerator.generateSecret(session)
 }
@@ -28,12 +28,10 @@ export function addressOf(secret: TotpSecret, email: string): string {
 
 /** Adds the second factor. From now on, the token says that the user has it. */
 export async function addFactor(secret: TotpSecret, code: string): Promise<void> {
-  const { multiFactor, TotpMultiFactorGenerator } = await loadAuthentication()
   const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code)
   await multiFactor(await currentUser()).enroll(assertion)
 }
 
 export async function removeFactor(factor: MultiFactorInfo): Promise<void> {
-  const { multiFactor } = await loadAuthentication()
   await multiFactor(await currentUser()).unenroll(factor)
 }

@@ -1,17 +1,13 @@
-import type { MultiFactorInfo, TotpSecret } from 'firebase/auth'
+import type { MultiFactorInfo } from 'firebase/auth'
+import type { TotpSecret } from 'firebase/auth/web-extension'
 import { useEffect, useState } from 'preact/hooks'
-import { Confirm } from '../../components/confirm.tsx'
 import { Copy } from '../../components/copy.tsx'
-import { codeOf } from '../../components/error-words.ts'
 import { Loading } from '../../components/loading.tsx'
-import { PageHead } from '../../components/page-head.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { CodeForm, secondFactorWords } from '../../components/second-factor/code-form.tsx'
-import { SignInAgain } from '../../components/sign-in-again.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
-import { ConfirmAddress } from './confirm-address.tsx'
 import { addFactor, addressOf, makeSecret, readFactor, removeFactor } from './second-factor.ts'
 
 type State =
@@ -26,7 +22,7 @@ async function look(): Promise<State> {
 }
 
 /** Sets up the second factor of the signed-in user, or removes it. */
-export function Page() {
+export function SecondFactorCard() {
   const { email, emailVerified } = useSignedIn()
   const [state, setState] = useState<State>({ kind: 'unknown' })
   const turn = (work: () => Promise<State>): void =>
@@ -36,33 +32,32 @@ export function Page() {
   useEffect(() => turn(look), [])
   const start = async (): Promise<State> => ({ kind: 'adding', secret: await makeSecret() })
   return (
-    <>
-      <PageHead title={t('common.secondFactor')} />
-      {email && !emailVerified && <ConfirmAddress email={email} />}
-      <section class="card">
-        {state.kind === 'unknown' && <Loading />}
-        {state.kind === 'off' && (
-          <>
-            <p>{t('secondFactor.what')}</p>
-            <div class="actions">
-              <button
-                type="button"
-                class="primary"
-                disabled={!emailVerified}
-                onClick={() => turn(start)}
-              >
-                {t('secondFactor.start')}
-              </button>
-            </div>
-          </>
-        )}
-        {state.kind === 'adding' && (
-          <Adding secret={state.secret} email={email ?? ''} onEnd={() => turn(look)} />
-        )}
-        {state.kind === 'on' && <Added factor={state.factor} turn={turn} />}
-        {state.kind === 'failed' && <Failed {...state} email={email} onClose={() => turn(look)} />}
-      </section>
-    </>
+    <section class="card">
+      <h2>{t('secondFactor.title')}</h2>
+      {state.kind === 'unknown' && <Loading />}
+      {state.kind === 'off' && (
+        <>
+          <p>{t('secondFactor.what')}</p>
+          <div class="actions">
+            <button
+              type="button"
+              class="primary"
+              disabled={!emailVerified}
+              onClick={() => turn(start)}
+            >
+              {t('secondFactor.start')}
+            </button>
+          </div>
+        </>
+      )}
+      {state.kind === 'adding' && (
+        <Adding secret={state.secret} email={email ?? ''} onEnd={() => turn(look)} />
+      )}
+      {state.kind === 'on' && <Added factor={state.factor} turn={turn} />}
+      {state.kind === 'failed' && (
+        <Problem error={state.error} words={secondFactorWords} retry={state.retry} />
+      )}
+    </section>
   )
 }
 
@@ -104,7 +99,6 @@ function Added({
   factor: MultiFactorInfo
   turn: (work: () => Promise<State>) => void
 }) {
-  const [isAsking, setAsking] = useState(false)
   const remove = async (): Promise<State> => {
     await removeFactor(factor)
     toast(t('secondFactor.removed'))
@@ -113,39 +107,13 @@ function Added({
   return (
     <>
       <p>{t('secondFactor.isOn')}</p>
-      <p class="quiet">{t('secondFactor.lost')}</p>
+      <p>{t('secondFactor.lost')}</p>
       <div class="actions">
-        <button type="button" class="danger" onClick={() => setAsking(true)}>
+        <button type="button" class="danger" onClick={() => turn(remove)}>
           {t('secondFactor.remove')}
         </button>
       </div>
-      {isAsking && (
-        <Confirm
-          title={t('secondFactor.removeTitle')}
-          action={t('secondFactor.remove')}
-          onConfirm={() => turn(remove)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('secondFactor.removeWhat')}</p>
-        </Confirm>
-      )}
+      <p class="quiet">{t('secondFactor.removeWhat')}</p>
     </>
   )
-}
-
-/** Firebase changes second factors only after a recent sign-in. */
-function Failed({
-  error,
-  retry,
-  email,
-  onClose,
-}: {
-  error: unknown
-  retry: () => void
-  email: string | null
-  onClose: () => void
-}) {
-  if (email && codeOf(error) === 'auth/requires-recent-login')
-    return <SignInAgain email={email} onDone={retry} onClose={onClose} />
-  return <Problem error={error} words={secondFactorWords} retry={retry} />
 }
