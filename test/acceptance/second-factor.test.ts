@@ -11,6 +11,7 @@ import { call, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import type { StartedFunction } from '@plant/testing/start-function'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { blocksOf, callsOf } from '../docs/command-blocks.ts'
 
 let api: StartedFunction
 beforeAll(async () => {
@@ -82,19 +83,20 @@ it('a new token of the same sign-in still has the second factor', async () => {
 it("the manual's command removes the second factor of a superadmin who lost the phone", async () => {
   const chief = await appoint('superadmin')
   await enrolled(chief)
-  const manual = readFileSync('docs/operations-manual.md', 'utf8')
-  const [, address = '', command = ''] =
-    /curl -X POST (https:\S+accounts:update) \\\n([^]*?})'\n/.exec(manual) ?? []
-  const [, body = ''] = /-d '(.*)$/.exec(command) ?? []
+  const block = blocksOf(readFileSync('docs/operations-manual.md', 'utf8'))
+    .find((each) => each.includes('accounts:update'))
+    ?.replace('<uid>', chief.uid)
+  // The emulator takes this token for an operator's.
+  const calls = callsOf([block ?? ''], { PROJECT: stack.PROJECT_ID }, 'owner')
+  const { args = [] } = calls.find(({ program }) => program === 'curl') ?? {}
   const emulator = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/`
-  const removed = await fetch(
-    address.replace('https://', emulator).replace('$PROJECT', stack.PROJECT_ID),
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: body.replace('<uid>', chief.uid),
-    },
-  )
+  const removed = await fetch(args[2]?.replace('https://', emulator) ?? '', {
+    method: 'POST',
+    headers: args
+      .filter((each) => each.includes(': '))
+      .map((each): [string, string] => [each.split(': ')[0] ?? '', each.split(': ')[1] ?? '']),
+    body: args.at(-1) ?? '',
+  })
   expect(removed.status).toBe(200)
   const password = { email: chief.email, password: 'secret-of-a-test', returnSecureToken: true }
   const { idToken } = await callAuth<{ idToken: string }>(

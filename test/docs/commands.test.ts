@@ -84,7 +84,7 @@ describe('the commands of the pages for operators', () => {
   })
 
   it('send JSON', () => {
-    expect(argsOf('curl')).toHaveLength(1)
+    expect(argsOf('curl')).toHaveLength(2)
     for (const args of argsOf('curl')) JSON.parse(args.at(-1) ?? '')
   })
 
