@@ -59,7 +59,8 @@ await inChromium('a second factor', () => {
     const link = page.getByRole('link', { name: words('secondFactor.open') })
     const address = new URL((await link.getAttribute('href')) ?? '')
     expect(address.href).toMatch(/^otpauth:\/\/totp\/Plant%20Analysis:user-/)
-    const key = (await page.locator('.copy code').textContent()) ?? ''
+    const key =
+      (await page.locator('section', { has: link }).locator('.copy code').textContent()) ?? ''
     expect(address.searchParams.get('secret')).toBe(key)
     return key
   }
