@@ -2,7 +2,6 @@ import type { MultiFactorInfo } from 'firebase/auth'
 import type { TotpSecret } from 'firebase/auth/web-extension'
 import { useEffect, useState } from 'preact/hooks'
 import { Copy } from '../../components/copy.tsx'
-import { Loading } from '../../components/loading.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { CodeForm, secondFactorWords } from '../../components/second-factor/code-form.tsx'
 import { toast } from '../../components/toasts.tsx'
@@ -34,7 +33,6 @@ export function SecondFactorCard() {
   return (
     <section class="card">
       <h2>{t('secondFactor.title')}</h2>
-      {state.kind === 'unknown' && <Loading />}
       {state.kind === 'off' && (
         <>
           <p>{t('secondFactor.what')}</p>
