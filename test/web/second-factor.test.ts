@@ -24,6 +24,26 @@ it('codes are those of RFC 6238', () => {
   ])
 })
 
+const navigation = (page: Page) => page.getByRole('navigation').first().waitFor()
+
+/** Types a code into the form on the page and sends it. */
+async function send(page: Page, code: string): Promise<void> {
+  await page.getByLabel(words('secondFactor.code')).fill(code)
+  await page.getByLabel(words('secondFactor.code')).press('Enter')
+}
+
+/** Sets up an authenticator app on the page. Returns its key. */
+async function setUp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: words('secondFactor.start') }).click()
+  const link = page.getByRole('link', { name: words('secondFactor.open') })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.href).toMatch(/^otpauth:\/\/totp\/Plant%20Analysis:user-/)
+  const key =
+    (await page.locator('section', { has: link }).locator('.copy code').textContent()) ?? ''
+  expect(address.searchParams.get('secret')).toBe(key)
+  return key
+}
+
 await inChromium('a second factor', () => {
   let api: StartedFunction
   beforeAll(async () => {
@@ -43,26 +63,6 @@ await inChromium('a second factor', () => {
     await page.locator('input[name=password]').fill(password)
     await page.locator('button[type=submit]').click()
     return page
-  }
-
-  const navigation = (page: Page) => page.getByRole('navigation').first().waitFor()
-
-  /** Types a code into the form on the page and sends it. */
-  async function send(page: Page, code: string): Promise<void> {
-    await page.getByLabel(words('secondFactor.code')).fill(code)
-    await page.getByLabel(words('secondFactor.code')).press('Enter')
-  }
-
-  /** Sets up an authenticator app on the page. Returns its key. */
-  async function setUp(page: Page): Promise<string> {
-    await page.getByRole('button', { name: words('secondFactor.start') }).click()
-    const link = page.getByRole('link', { name: words('secondFactor.open') })
-    const address = new URL((await link.getAttribute('href')) ?? '')
-    expect(address.href).toMatch(/^otpauth:\/\/totp\/Plant%20Analysis:user-/)
-    const key =
-      (await page.locator('section', { has: link }).locator('.copy code').textContent()) ?? ''
-    expect(address.searchParams.get('secret')).toBe(key)
-    return key
   }
 
   it('is set up by a superadmin whom the service asks for it, and is asked for at sign-in', async () => {

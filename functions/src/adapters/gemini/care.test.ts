@@ -210,7 +210,9 @@ describe('the toxicity of a species', () => {
     expect(text).toBe(
       'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. It can kill livestock that eat it. Poisonous parts: seeds; leaves.',
     )
-    expect(firstAid).toMatch(/at once, .* Have a photo of the plant ready\. Do not induce vomiting\./)
+    expect(firstAid).toMatch(
+      /at once, .* Have a photo of the plant ready\. Do not induce vomiting\./,
+    )
   })
 
   it('names the poisonous part of raw beans, green potatoes and peppers', () => {
