@@ -5,8 +5,14 @@ import { stopWorker } from './worker.ts'
 /** Stores the signed-in user's uid. Without a uid, pages load Firebase Authentication later. */
 const hintKey = 'signed-in'
 
-/** Loads the code of Firebase Authentication, which visitors do not need yet. */
-export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
+/** Loads the code of Firebase Authentication, which visitors do not need yet, and App Check. */
+export const loadAuthentication = () =>
+  loadPart(
+    import('./firebase-auth.ts').then(async (firebase) => {
+      await firebase.appCheck
+      return firebase
+    }),
+  )
 
 /** The uid of the user who is signed in according to this browser; null if nobody is. */
 export const signedInUid = (): string | null => localStorage.getItem(hintKey)

@@ -18,8 +18,8 @@ export const readExport = endpoint({
   summary: 'Read the progress of the last export',
   description: [
     'This call never starts an export.',
-    'It returns 404 if the account has no export, or if the last one has expired or is older than',
-    'the last block of a photo.',
+    'It returns 404 if the account has no export, or if the last one has expired.',
+    'An export that is older than the last block of a photo counts as expired.',
   ],
   output: { 200: personalDataExport },
   problems: ['NOT_FOUND'],

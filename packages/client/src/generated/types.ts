@@ -3749,8 +3749,8 @@ export type Operations = {
   /**
    * Read the progress of the last export.
    * This call never starts an export.
-   * It returns 404 if the account has no export, or if the last one has expired or is older than
-   * the last block of a photo.
+   * It returns 404 if the account has no export, or if the last one has expired.
+   * An export that is older than the last block of a photo counts as expired.
    */
   'account.readExport': {
     input: {}
