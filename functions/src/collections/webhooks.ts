@@ -70,7 +70,7 @@ const attempt = z.object({
   status: z.number().int().nullable(),
   error: z.string().nullable(),
   durationMs: z.number().int().min(0),
-  /** The first 2 KiB of the response. */
+  /** The first 512 bytes of the response. */
   response: z.string(),
 })
 export type DeliveryAttempt = z.infer<typeof attempt>

@@ -8,29 +8,45 @@ const lingeringBytesMax = 32 * 1024 * 1024
 /** The share of an instance's concurrent calls that may still send after their response. */
 const lingeringShare = 1 / 4
 
+/** A longer response stays in memory until its client has read it. */
+const longBytes = 100_000
+
 /** Functions that disconnect clients that still send after the response, the oldest first. */
-export type Lingering = { cutOffs: Set<() => void>; connectionsMax: number }
+export type Lingering = {
+  cutOffs: Set<() => void>
+  connectionsMax: number
+  /** The time in which a client must read a long response. */
+  readingMs: number
+}
 
 /** `concurrency` is the number of calls that the instance takes at once. */
 export function createLingering(concurrency: number): Lingering {
   return {
     cutOffs: new Set(),
     connectionsMax: Math.max(1, Math.floor(concurrency * lingeringShare)),
+    readingMs: 30_000,
   }
+}
+
+function disconnectAfter(response: ServerResponse, readingMs: number): void {
+  const timer = setTimeout(() => response.destroy(), readingMs)
+  response.once('close', () => clearTimeout(timer))
 }
 
 /**
  * Ends a response only after its request has ended, because a reset of the connection would lose
  * the response. Disconnects a client that still sends after 5 seconds or 32 MB. If too many clients
  * still send, disconnects the oldest clients, so that they cannot block the instance. A response
- * with `Connection: close` waits for nothing.
+ * with `Connection: close` waits for nothing. Disconnects a client that does not read a long response
+ * in 30 seconds, when the gateway gives up, too.
  */
 export function endAfterRequest(
   response: ServerResponse,
   content: string | Uint8Array,
-  { cutOffs, connectionsMax }: Lingering,
+  { cutOffs, connectionsMax, readingMs }: Lingering,
 ): void {
   const { req: request } = response
+  if (content.length > longBytes) disconnectAfter(response, readingMs)
   if (!isArriving(request)) {
     response.end(content)
     return

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { listen } from '@plant/testing/listen'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { resultResponse, withEncoding, writeResponse } from './response.ts'
-import { createLingering } from './unread-body.ts'
+import { createLingering, endAfterRequest } from './unread-body.ts'
 import { endUnzipped } from './unzipped.ts'
 
 const text = 'a leaf\n'.repeat(1_000_000)
@@ -78,4 +78,16 @@ describe('a large body for a client without gzip', () => {
     await once(socket, 'close')
     expect(socket.bytesRead).toBeLessThan(text.length)
   })
+})
+
+it('AA1: a long response is cut off if the client does not read it in time', async () => {
+  const lingering = { ...createLingering(80), readingMs: 50 }
+  const url = await serve((response) => {
+    endAfterRequest(response, text.repeat(4), lingering)
+  })
+  const socket = await readSlowly(url)
+  await pass(200)
+  socket.resume()
+  await once(socket, 'close')
+  expect(socket.bytesRead).toBeLessThan(4 * text.length)
 })

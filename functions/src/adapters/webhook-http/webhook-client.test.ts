@@ -95,7 +95,7 @@ describe('a call to a webhook', () => {
     expect(elsewhere.connections()).toBe(0)
   })
 
-  it('returns the first 2 KiB of a response and does not read an endless response to its end', async () => {
+  it('returns the first 512 bytes of a response and does not read an endless response to its end', async () => {
     let sent = 0
     const { port } = await listen((_request, response) => {
       response.writeHead(200)
@@ -107,9 +107,17 @@ describe('a call to a webhook', () => {
       more()
     })
     const answer = await post(port)
-    expect(answer).toMatchObject({ kind: 'ANSWERED', status: 200, response: 'x'.repeat(2048) })
+    expect(answer).toMatchObject({ kind: 'ANSWERED', status: 200, response: 'x'.repeat(512) })
     // The kernel buffers a few megabytes at most, so the client did not read the whole answer.
     expect(sent).toBeLessThan(16_000_000)
+  })
+
+  it('AA1: keeps a response of control characters as short as a response of letters', async () => {
+    for (const byte of [0, 0xff]) {
+      const { port } = await listen((_request, response) => response.end(Buffer.alloc(4096, byte)))
+      const answer = await post(port)
+      expect(answer).toMatchObject({ kind: 'ANSWERED', response: ' '.repeat(512) })
+    }
   })
 
   it.each<[string, (socket: Socket) => void]>([

@@ -16,8 +16,8 @@ type Settings = {
 }
 
 const resolveTimeoutMs = 3000
-/** How many bytes of a response the delivery log keeps. */
-const bytesKept = 2048
+/** How many bytes of a response the delivery log keeps: a page shows up to 500 responses. */
+const bytesKept = 512
 
 /**
  * The time limit for a connection to each address of a host, except the last address. Node's
@@ -133,7 +133,10 @@ function send(
   })
 }
 
-/** Reads at most 16 KiB of the body until the deadline. An endless body does no harm. */
+/**
+ * Reads at most 16 KiB of the body until the deadline. An endless body does no harm. JSON would
+ * write each control character with six bytes, and UTF-8 each replaced one with three.
+ */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let read = 0
@@ -147,7 +150,8 @@ async function readStart(response: IncomingMessage): Promise<string> {
     // The answer was cut off. The part that arrived is the result.
   }
   response.destroy()
-  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, bytesKept))
+  const start = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, bytesKept))
+  return start.replace(/(?![\n\t])[\p{Cc}\uFFFD]/gu, ' ')
 }
 
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code })
