@@ -42,3 +42,15 @@ it('Z4: leaves no document whose fields name the person, except for the listed o
     'transactions/in-another-account',
   ])
 })
+
+it('AA2: removes a sign-in that a key made while the sign-ins were removed', async () => {
+  const { service, signIns, erase, sweep } = createHarness().erasures
+  await service.signUp('ben')
+  await erase('ben')
+  service.clock.advance(7 * 86_400)
+  await sweep()
+  signIns.add('ent:ben')
+  service.clock.advance(70 * 60 + 60)
+  await sweep()
+  expect([...signIns]).toEqual([])
+})

@@ -79,7 +79,8 @@ async function endMemberships(
  * deactivation. Throws if the provider still has data; then the next sweep continues.
  */
 async function deletePersonalData(ports: Ports, uid: string, context: CallContext): Promise<void> {
-  // Runs again before the invitations are deleted, because a worker may have joined meanwhile.
+  // Both run again, because a key may have been exchanged, or a worker joined, before the ban.
+  await ports.identityRemoval.remove([uid, apiKeyPrincipal(uid)])
   await endMemberships(ports, uid, context)
   for (const collection of collections)
     if (collection.name !== providerJobs.name) await wipeCollection(ports, collection, uid, context)
