@@ -37,8 +37,8 @@ function disconnectAfter(response: ServerResponse, readingMs: number): void {
  * Ends a response only after its request has ended, because a reset of the connection would lose
  * the response. Disconnects a client that still sends after 5 seconds or 32 MB. If too many clients
  * still send, disconnects the oldest clients, so that they cannot block the instance. A response
- * with `Connection: close` waits for nothing. Disconnects a client that does not read a long response
- * in 30 seconds, when the gateway gives up, too.
+ * with `Connection: close` waits for nothing. Disconnects a client that does not read a long
+ * response in 30 seconds, when the gateway gives up, too.
  */
 export function endAfterRequest(
   response: ServerResponse,

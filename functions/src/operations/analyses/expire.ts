@@ -3,8 +3,11 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { limits } from '../../contract/limits.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
+import { photoPath } from '../../domain/analyses/storage-path.ts'
 import { isLive } from '../../domain/analyses/transaction.ts'
+import { addDays } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -20,8 +23,8 @@ export function sweepExpiredAnalyses(ports: Ports, context: CallContext): Promis
 }
 
 /**
- * Removes the analysis, its pending moderation item, its photo, and finally the transaction. After
- * a crash, the next sweep still finds the transaction and repeats these steps.
+ * Removes the analysis, its pending moderation item, its photo, and finally the transaction, unless
+ * the photo came with it and stays. After a crash, the next sweep still finds the transaction and repeats these steps.
  */
 async function expireTransaction(ports: Ports, id: string, context: CallContext): Promise<void> {
   const transactionRef = ref(transactions, id)
@@ -40,11 +43,24 @@ async function expireTransaction(ports: Ports, id: string, context: CallContext)
     return transaction.storagePath
   }, context.signal)
   if (storagePath === undefined) return
-  await deletePhotoIfUnreferenced(ports, storagePath, context)
+  const isDeleted = await deletePhotoIfUnreferenced(ports, storagePath, context)
   await ports.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
-    if (isOver(transaction, ports.clock.now())) database.remove(transactionRef)
+    const now = ports.clock.now()
+    if (!isOver(transaction, now)) return
+    if (isDeleted || storagePath !== photoPath(transaction.uid, id)) database.remove(transactionRef)
+    else database.update(transactionRef, origin(transaction, now))
   }, context.signal)
+}
+
+/**
+ * What stays of a transaction while another analysis needs its photo: whose photo it is, and the
+ * hash of its bytes, without which a block would not find its copies.
+ */
+function origin(transaction: Transaction, now: Date): Transaction {
+  const expiresAt = addDays(now, limits.analysis.temporaryDays)
+  const kept = { ...transaction, request: null, expiresAt }
+  return kept.status === 'COMPLETED' ? { ...kept, deleted: true } : kept
 }
 
 /** Returns false if a repeated call restarted the transaction, or the user saved the analysis. */
