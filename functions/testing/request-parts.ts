@@ -7,6 +7,7 @@ export function requestParts(parts: Partial<RequestParts> = {}): RequestParts {
     header: () => undefined,
     requireTries: () => undefined,
     charge: () => undefined,
+    waits: () => undefined,
     ...parts,
   }
 }

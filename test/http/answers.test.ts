@@ -1,5 +1,6 @@
 import { bearer, type Edge, handleWith, identify, routeAt, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyCall } from '../../functions/src/contract/endpoint.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
 import { asDocument } from '../../functions/src/operations/service/as-document.ts'
 import { Unavailable } from '../../functions/src/ports/context.ts'
@@ -209,7 +210,9 @@ describe('the log', () => {
     await fetch(`${own.url}/v1/analyses/an_9?waitSeconds=1`, { headers: bearer('user') })
     await fetch(`${own.url}/v1/nowhere?secret=1`)
     await own.close()
-    expect(own.logs.map(({ fields: { durationMs: _measured, ...fields } }) => fields)).toEqual([
+    expect(
+      own.logs.map(({ fields: { durationMs: _measured, workMs: _too, ...fields } }) => fields),
+    ).toEqual([
       {
         requestId: 'req_1',
         method: 'GET',
@@ -221,5 +224,21 @@ describe('the log', () => {
       },
       { requestId: 'req_2', method: 'GET', path: null, status: 404 },
     ])
+  })
+
+  it('tells how long a request took without the pauses of a long poll', async () => {
+    let nowMs = 0
+    const clock = { now: () => new Date(nowMs), sleep: async () => undefined }
+    const handle = handleWith({
+      'analyses.read': async ({ request }: Pick<AnyCall, 'request'>) => {
+        for (const pauseMs of [400, 2000]) request.waits(pauseMs)
+        nowMs += 2700
+        return { status: 200, body: {} }
+      },
+    })
+    const own = await startEdge({ identify, handle, clock })
+    await fetch(`${own.url}/v1/analyses/an_9`, { headers: bearer('user') })
+    await own.close()
+    expect(own.logs.map(({ fields }) => fields)).toMatchObject([{ durationMs: 2700, workMs: 300 }])
   })
 })

@@ -69,6 +69,8 @@ export type RequestParts = {
   requireTries(): void
   /** Counts the request for the caller's rate limit. Throws 429 TOO_MANY_REQUESTS at the limit. */
   charge(recognised: string): void
+  /** Tells the log of a pause that the caller asked for. Call this function before the pause. */
+  waits(pauseMs: number): void
 }
 
 /** The data that a handler gets for one call. `input` merges the parsed path, query and body. */

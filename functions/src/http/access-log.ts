@@ -10,11 +10,15 @@ type Access = {
   path: string | null
   status: number
   durationMs: number
+  /** The part of `durationMs` in which a long poll paused. */
+  waitedMs: number
   caller: Caller | null
 }
 
-export function logAccess(log: Log, { caller, ...access }: Access): void {
-  log.write('INFO', 'request', { ...access, ...callerFields(caller) })
+export function logAccess(log: Log, { caller, waitedMs, ...access }: Access): void {
+  // An alert counts this time. A pause may have ended early, because the client disconnected.
+  const workMs = Math.max(0, access.durationMs - waitedMs)
+  log.write('INFO', 'request', { ...access, workMs, ...callerFields(caller) })
 }
 
 /** Logs the cause of a server error under the request id. The response hides the cause. */

@@ -189,6 +189,7 @@ function respondUnrouted(
     path: null,
     status: content.status,
     durationMs: 0,
+    waitedMs: 0,
     caller: null,
   })
   // A client that went on sending would occupy a place that counts for no address.

@@ -50,6 +50,9 @@ export function buildCall(
       header,
       requireTries: () => charging.requireTries(context),
       charge: (recognised) => charging.recognised(context, recognised),
+      waits: (pauseMs) => {
+        found.waitedMs += pauseMs
+      },
     },
   }
 }

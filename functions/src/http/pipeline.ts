@@ -60,6 +60,7 @@ async function runLogged(run: Run, context: RequestContext): Promise<AnyResult |
     path: route.path,
     status: result instanceof Problem ? errors[result.code].status : result.status,
     durationMs: clock.now().getTime() - startedMs,
+    waitedMs: found.waitedMs,
     caller: found.caller,
   })
   return result

@@ -35,6 +35,8 @@ export type RequestContext = RoutedRequest & {
     params: Readonly<Record<string, string>>
     /** True while the service waits for the rest of the body. */
     awaitsBody: boolean
+    /** The pauses of a long poll together. */
+    waitedMs: number
   }
 }
 
@@ -44,7 +46,7 @@ export function createRequestContext(routed: RoutedRequest, dependencies: Proxie
   const header = headerReader(request)
   const headers: Record<string, string> = {}
   const address = addressOf({ request, header, headers }, dependencies)
-  const found = { caller: null, style: edgeStyle, params, awaitsBody: false }
+  const found = { caller: null, style: edgeStyle, params, awaitsBody: false, waitedMs: 0 }
   return { ...routed, header, address, headers, frees: [], found }
 }
 

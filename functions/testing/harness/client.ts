@@ -1,5 +1,5 @@
 import type { Caller, KnownCaller } from '../../src/contract/caller.ts'
-import type { Call } from '../../src/contract/endpoint.ts'
+import type { Call, RequestParts } from '../../src/contract/endpoint.ts'
 import { analyseSync } from '../../src/operations/analyses/analyse-sync.ts'
 import { flagOwnAnalysis } from '../../src/operations/analyses/flag.ts'
 import { readAnalysis } from '../../src/operations/analyses/read.ts'
@@ -16,7 +16,12 @@ import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
 
 /** Options of a call in addition to its input. By default, the signal never aborts. */
-export type CallOptions = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
+export type CallOptions = {
+  key?: string
+  signal?: AbortSignal
+  acceptLanguage?: string
+  waits?: RequestParts['waits']
+}
 type StartInput = InputOf<typeof startAnalysis>
 type Starting = CallOptions & { photo?: Subject; input?: StartInput }
 
@@ -69,7 +74,7 @@ function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInp
 export function callOf<I, C extends Caller = KnownCaller>(
   caller: C,
   input: I,
-  { key, signal, acceptLanguage }: CallOptions = {},
+  { key, signal, acceptLanguage, waits }: CallOptions = {},
 ): Omit<Call, 'caller' | 'input'> & { caller: C; input: I } {
   return {
     caller,
@@ -79,6 +84,6 @@ export function callOf<I, C extends Caller = KnownCaller>(
     signal: signal ?? new AbortController().signal,
     idempotencyKey: key ?? null,
     acceptLanguage: acceptLanguage ?? null,
-    request: requestParts(),
+    request: requestParts(waits && { waits }),
   }
 }

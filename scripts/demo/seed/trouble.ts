@@ -82,4 +82,5 @@ const unusedRequest = {
   header: () => undefined,
   requireTries: () => undefined,
   charge: () => undefined,
+  waits: () => undefined,
 }

@@ -5,8 +5,9 @@ import { checkLog } from '../../check/check-log.ts'
 const service = (name: string) =>
   `resource.type="cloud_run_revision" AND resource.labels.service_name="${name}"`
 
-/** A histogram that covers one hour in steps of one minute. */
+/** Histograms of an hour in steps of a minute, and of half a minute in steps of half a second. */
 const minutes = { numFiniteBuckets: 60, width: 60, offset: 0 }
+const halfSecondsInMs = { numFiniteBuckets: 60, width: 500, offset: 0 }
 
 /** A first or repeated attempt counts as late after this time. */
 const lateAttemptSeconds = 60
@@ -43,6 +44,14 @@ export function logMetrics() {
         labels: [{ key: 'collection', valueType: 'STRING' }],
       },
       bucketOptions: { linearBuckets: minutes },
+    },
+    {
+      name: 'plant_request_work',
+      description: 'How long requests took, in milliseconds, without the pauses of long polls.',
+      filter: `${functions} AND jsonPayload.message="request" AND jsonPayload.workMs>=0`,
+      valueExtractor: 'EXTRACT(jsonPayload.workMs)',
+      metricDescriptor: { metricKind: 'DELTA', valueType: 'DISTRIBUTION', unit: 'ms' },
+      bucketOptions: { linearBuckets: halfSecondsInMs },
     },
     counter(
       'plant_sweeps',

@@ -38,7 +38,8 @@ const sources = ['functions/src', 'image-processor/src'].flatMap((folder) =>
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(root, folder, path), 'utf8')),
 )
-const writers = (message: string) => sources.filter((text) => text.includes(`'${message}'`))
+const writers = (message: string) =>
+  sources.filter((text) => new RegExp(`\\('[A-Z]+', '${message}'`).test(text))
 
 describe('the filters of the alerts', () => {
   it('name only messages that the code writes', () => {
@@ -145,7 +146,12 @@ const aggregation = z.strictObject({
     'ALIGN_PERCENTILE_95',
     'ALIGN_PERCENTILE_99',
   ]),
-  crossSeriesReducer: z.enum(['REDUCE_COUNT_FALSE', 'REDUCE_MAX', 'REDUCE_SUM']),
+  crossSeriesReducer: z.enum([
+    'REDUCE_COUNT_FALSE',
+    'REDUCE_MAX',
+    'REDUCE_PERCENTILE_95',
+    'REDUCE_SUM',
+  ]),
   groupByFields: z.array(z.string()),
 })
 const aggregations = z.array(aggregation)
@@ -242,6 +248,33 @@ describe('the alert policies', () => {
     })
     for (const filter of [absent?.conditionAbsent?.filter, below?.conditionThreshold?.filter])
       expect(filter).toContain(`/user/${name}"`)
+  })
+
+  // Of percentiles by revision and status, the highest says nothing about all requests.
+  it('of slow requests take one percentile of all requests of a service, without pauses', () => {
+    const { conditions: parts = [] } =
+      policies.find(({ userLabels }) => userLabels.part === 'slow-requests') ?? {}
+    const work = logMetrics().find(({ name }) => name === 'plant_request_work')
+    expect(work).toMatchObject({
+      valueExtractor: 'EXTRACT(jsonPayload.workMs)',
+      metricDescriptor: { metricKind: 'DELTA', valueType: 'DISTRIBUTION', unit: 'ms' },
+    })
+    if (work === undefined || !('bucketOptions' in work)) throw new Error('it has no buckets')
+    const { numFiniteBuckets, width } = work.bucketOptions.linearBuckets
+    expect(parts).toHaveLength(2)
+    for (const { conditionThreshold: one } of parts) {
+      expect(one?.filter).toContain('/user/plant_request_work"')
+      expect(one?.aggregations).toMatchObject([
+        {
+          perSeriesAligner: 'ALIGN_DELTA',
+          crossSeriesReducer: 'REDUCE_PERCENTILE_95',
+          groupByFields: ['resource.label.service_name'],
+        },
+      ])
+      // Within a bucket Google guesses, and above the last it knows no more.
+      expect(Number(one?.thresholdValue) % width).toBe(0)
+      expect(one?.thresholdValue).toBeLessThan(numFiniteBuckets * width)
+    }
   })
 
   it('have unique names', () => {

@@ -123,8 +123,8 @@ function requestAlerts(): Alert[] {
   const latency = (displayName: string, names: readonly string[], limitMs: number) =>
     above(
       displayName,
-      metric(`${run}/request_latencies`, services(names)),
-      aggregation('ALIGN_PERCENTILE_95', 'REDUCE_MAX', ofService),
+      metric('logging.googleapis.com/user/plant_request_work', services(names)),
+      aggregation('ALIGN_DELTA', 'REDUCE_PERCENTILE_95', ofService),
       limitMs,
       600,
     )

@@ -156,9 +156,12 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:01.200Z')
   })
 
-  it('returns the current state at the end of the wait', async () => {
+  it('returns the current state at the end of the wait, all of which it counts as a pause', async () => {
     const { service, ada, id } = await started()
-    expect((await ada.read(id, 10)).body).toMatchObject({ status: 'PENDING' })
+    let waitedMs = 0
+    const waits = (pauseMs: number) => void (waitedMs += pauseMs)
+    expect((await ada.read(id, 10, { waits })).body).toMatchObject({ status: 'PENDING' })
+    expect(waitedMs).toBe(10_000)
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:10.000Z')
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
+import type { Call } from '../../contract/endpoint.ts'
 import { analysisExample } from '../../contract/examples/analysis.ts'
 import { ids, times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
@@ -13,7 +14,6 @@ import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import { createPlaces } from '../../domain/places.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentAnalysis } from '../photos/links.ts'
@@ -91,7 +91,7 @@ export const readAnalysis = endpoint({
 async function waitForEnd(
   { store, clock }: Ports,
   { id, accountId, waitSeconds }: { id: string; accountId: string; waitSeconds: number },
-  { signal }: CallContext,
+  { signal, request }: Pick<Call, 'signal' | 'request'>,
 ): Promise<void> {
   const until = addSeconds(clock.now(), waitSeconds).getTime()
   for (let look = 0; ; look += 1) {
@@ -100,7 +100,9 @@ async function waitForEnd(
     if (transaction?.accountId !== accountId || !isLive(transaction)) return
     const leftMs = until - now.getTime()
     if (leftMs <= 0 || signal.aborted || isOutOfTime(transaction, now)) return
-    await clock.sleep(Math.min(pausesMs[look] ?? pauseMsMax, leftMs), signal)
+    const pauseMs = Math.min(pausesMs[look] ?? pauseMsMax, leftMs)
+    request.waits(pauseMs)
+    await clock.sleep(pauseMs, signal)
   }
 }
 

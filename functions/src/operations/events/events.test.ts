@@ -2,7 +2,7 @@ import type { InputOf } from '@plant/testing/endpoint-types'
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { appoint } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
-import { type Client, callOf } from '@plant/testing/harness/client'
+import { type CallOptions, type Client, callOf } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { faults } from '@plant/testing/harness/process'
 import { callerOf } from '@plant/testing/harness/service'
@@ -14,9 +14,9 @@ type Query = Partial<InputOf<typeof listEvents>>
 
 /** Lists the events of a user's account, and checks the shape of the response. */
 function logOf(service: TestHarness) {
-  return async (uid: string, query: Query = {}, signal = new AbortController().signal) => {
+  return async (uid: string, query: Query = {}, options: CallOptions = {}) => {
     const input = { pageSize: 20, waitSeconds: 0, ...query }
-    const call = callOf(callerOf(uid), input, { signal })
+    const call = callOf(callerOf(uid), input, options)
     const { body } = await listEvents.handler(call, service.steady.ports)
     return listEvents.output[200].strict().parse(body)
   }
@@ -187,12 +187,16 @@ describe('a call that waits for events', () => {
     expect(looks.map(({ reads }) => reads)).toEqual([1, 1, 1, 1])
   })
 
-  it('returns an empty page at its deadline, and stops when the caller disconnects', async () => {
+  it('returns an empty page at its deadline, counts its pauses, and stops when the caller disconnects', async () => {
     const { service, log } = await started()
     const before = service.clock.now().getTime()
-    expect((await log('ada', { waitSeconds: 5 })).items).toEqual([])
+    let waitedMs = 0
+    const waits = (pauseMs: number) => void (waitedMs += pauseMs)
+    expect((await log('ada', { waitSeconds: 5 }, { waits })).items).toEqual([])
     expect(service.clock.now().getTime() - before).toBe(5000)
-    expect((await log('ada', { waitSeconds: 5 }, AbortSignal.abort())).items).toEqual([])
+    expect(waitedMs).toBe(5000)
+    const signal = AbortSignal.abort()
+    expect((await log('ada', { waitSeconds: 5 }, { signal })).items).toEqual([])
     expect(service.clock.now().getTime() - before).toBe(5000)
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { events, type StoredEvent } from '../../collections/events.ts'
+import type { Call } from '../../contract/endpoint.ts'
 import { type AnalysisEvent, listedEvent } from '../../contract/events.ts'
 import { completedEventExample } from '../../contract/examples/events.ts'
 import { limits } from '../../contract/limits.ts'
@@ -11,7 +12,6 @@ import { signPageToken } from '../../domain/page-token.ts'
 import { createPlaces } from '../../domain/places.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { endpoint } from '../endpoint.ts'
@@ -144,14 +144,16 @@ async function untilFound(
   { clock }: Ports,
   look: () => Promise<Found>,
   waitSeconds: number,
-  { signal }: CallContext,
+  { signal, request }: Pick<Call, 'signal' | 'request'>,
 ): Promise<Found> {
   const until = addSeconds(clock.now(), waitSeconds).getTime()
   while (!signal.aborted) {
     const found = await look()
     const leftMs = until - clock.now().getTime()
     if (found.length > 0 || leftMs <= 0) return found
-    await clock.sleep(Math.min(pauseMs, leftMs), signal)
+    const waitMs = Math.min(pauseMs, leftMs)
+    request.waits(waitMs)
+    await clock.sleep(waitMs, signal)
   }
   return []
 }
