@@ -9,10 +9,10 @@ locals {
     for host in distinct([local.host, google_api_gateway_gateway.gateway.default_hostname]) : replace(host, ".", "[.]")
   ])
   instances_near_maximum = max(1, floor(var.settings.MAX_INSTANCES * 0.8))
-  # By default, it has half as many.
+  # By default, it has half as many. Of a maximum of 1, the alert would never end.
   image_processors_near_maximum = max(1, floor(coalesce(
     var.settings.IMAGE_PROCESSOR_MAX_INSTANCES,
-    var.settings.MAX_INSTANCES / 2,
+    floor(var.settings.MAX_INSTANCES / 2),
   ) * 0.8))
 }
 

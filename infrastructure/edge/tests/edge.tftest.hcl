@@ -119,6 +119,16 @@ run "without_an_address" {
   }
 }
 
+run "few_instances" {
+  variables {
+    settings = { MAX_INSTANCES = 5 }
+  }
+  assert {
+    condition     = slice([for near in google_monitoring_alert_policy.alert["few-instances-left"].conditions : near.condition_threshold[0].threshold_value], 0, 2) == [4, 1]
+    error_message = "The alert fires when the image processor has two instances, half of five."
+  }
+}
+
 run "without_a_domain" {
   assert {
     condition = output.host == "plants.example" && output.address == null && length(concat(
