@@ -66,6 +66,16 @@ it('with App Check, the test vouches for the console by the account of the smoke
   expect(await appTokens('a-key')).toEqual([`for 1:1234:web:5678 by ${account}`])
 })
 
+it('a service that asks a console without a key for App Check needs MONITOR first', async () => {
+  const faults = await smokeWith(({ url }) => {
+    if (url.includes(':signInWithCustomToken')) return { status: 200, body: { idToken: 'a' } }
+    const body = { code: 'APP_CHECK_FAILED' }
+    return url.endsWith('/analyses/sync') ? { status: 403, body } : undefined
+  })
+  const [leaf] = faults.filter((fault) => fault.startsWith('a leaf'))
+  expect(leaf).toBe('a leaf is answered 403: deploy with APP_CHECK=MONITOR first')
+})
+
 it('without App Check, the test sends no token', async () => {
   expect(await appTokens(null)).toEqual([undefined])
 })

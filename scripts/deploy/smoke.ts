@@ -70,11 +70,12 @@ export async function apiFaults(
     'idempotency-key': randomUUID(),
   }
   const body = { imageBase64: leaf.toString('base64'), language: 'en' }
-  const url = `${base}/v1/analyses/sync`
-  const analyse = () => cloud.request({ method: 'POST', url, headers, body })
-  const analysed = await until(cloud, isOk, analyse)
-  if (!isOk(analysed)) return [...faults, `a leaf is answered ${analysed.status}`]
-  return [...faults, ...(await linkFaults(cloud, analysed))]
+  const leafCall = { method: 'POST', url: `${base}/v1/analyses/sync`, headers, body }
+  const analysed = await until(cloud, isOk, () => cloud.request(leafCall))
+  if (isOk(analysed)) return [...faults, ...(await linkFaults(cloud, analysed))]
+  const isUnknownApp = `${JSON.stringify(analysed.body)}`.includes('"APP_CHECK_FAILED"')
+  const advice = isUnknownApp ? ': deploy with APP_CHECK=MONITOR first' : ''
+  return [...faults, `a leaf is answered ${analysed.status}${advice}`]
 }
 
 export const isOk = ({ status }: Reply) => status === 200
@@ -171,8 +172,7 @@ async function addressFaults(place: Place, throughGateway: string): Promise<stri
   const headers = { 'x-echo-address': '1', 'x-forwarded-for': inventedAddress }
   const ask = async (method: string, url: string) => {
     const body = method === 'POST' ? { data: {} } : undefined
-    const reply = await cloud.request({ method, url, headers, body })
-    return reply.headers?.['x-client-address']
+    return (await cloud.request({ method, url, headers, body })).headers?.['x-client-address']
   }
   const [seen, seenDirectly] = [await ask('GET', throughGateway), await ask('POST', direct)]
   if (seen !== undefined && seen === seenDirectly && seen !== inventedAddress) return []
