@@ -87,6 +87,15 @@ const gaps: [what: string, Answers, RegExp][] = [
     /^WARNING .*gcp\.resourceLocations/,
   ],
   [
+    'load balancers that an organisation limits, of which DOMAIN needs one',
+    [
+      policy('compute.restrictLoadBalancerCreationForTypes', {
+        values: { allowedValues: ['in:INTERNAL'] },
+      }),
+    ],
+    /^WARNING .*DOMAIN/,
+  ],
+  [
     'that policies cannot be read',
     [
       [
