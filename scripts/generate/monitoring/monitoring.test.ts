@@ -250,33 +250,6 @@ describe('the alert policies', () => {
       expect(filter).toContain(`/user/${name}"`)
   })
 
-  // Of percentiles by revision and status, the highest says nothing about all requests.
-  it('of slow requests take one percentile of all requests of a service, without pauses', () => {
-    const { conditions: parts = [] } =
-      policies.find(({ userLabels }) => userLabels.part === 'slow-requests') ?? {}
-    const work = logMetrics().find(({ name }) => name === 'plant_request_work')
-    expect(work).toMatchObject({
-      valueExtractor: 'EXTRACT(jsonPayload.workMs)',
-      metricDescriptor: { metricKind: 'DELTA', valueType: 'DISTRIBUTION', unit: 'ms' },
-    })
-    if (work === undefined || !('bucketOptions' in work)) throw new Error('it has no buckets')
-    const { numFiniteBuckets, width } = work.bucketOptions.linearBuckets
-    expect(parts).toHaveLength(2)
-    for (const { conditionThreshold: one } of parts) {
-      expect(one?.filter).toContain('/user/plant_request_work"')
-      expect(one?.aggregations).toMatchObject([
-        {
-          perSeriesAligner: 'ALIGN_DELTA',
-          crossSeriesReducer: 'REDUCE_PERCENTILE_95',
-          groupByFields: ['resource.label.service_name'],
-        },
-      ])
-      // Within a bucket Google guesses, and above the last it knows no more.
-      expect(Number(one?.thresholdValue) % width).toBe(0)
-      expect(one?.thresholdValue).toBeLessThan(numFiniteBuckets * width)
-    }
-  })
-
   it('have unique names', () => {
     const names = alerts().map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
