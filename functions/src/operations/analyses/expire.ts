@@ -24,7 +24,8 @@ export function sweepExpiredAnalyses(ports: Ports, context: CallContext): Promis
 
 /**
  * Removes the analysis, its pending moderation item, its photo, and finally the transaction, unless
- * the photo came with it and stays. After a crash, the next sweep still finds the transaction and repeats these steps.
+ * the photo came with it and stays. After a crash, the next sweep still finds the transaction and
+ * repeats these steps.
  */
 async function expireTransaction(ports: Ports, id: string, context: CallContext): Promise<void> {
   const transactionRef = ref(transactions, id)
