@@ -69,7 +69,7 @@ export const fungi = conditionsOf('FUNGAL', {
   },
   sooty_mould: {
     affectedParts: ['LEAF', 'STEM'],
-    severity: { floor: 'LOW', ceiling: 'LOW', course: 'SLOW' }, spreads: 'NO',
+    severity: { floor: 'LOW', ceiling: 'LOW', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'AFTER_WASHING', controlNeeded: 'WATCH', outlook: 'RECOVERS',
     lookAlikes: ['black_spot', 'apple_scab'],
     actions: ['search_for_pests', 'keep_ants_off', 'wipe_off_coating'],
