@@ -1,4 +1,4 @@
-import { type ActionEffect, type ActionId, actionIds, actions } from '../catalogue/actions.ts'
+import { type ActionEffect, type ActionId, actions } from '../catalogue/actions.ts'
 import {
   bromeliads,
   carnivores,
@@ -114,19 +114,22 @@ const harms: readonly {
   { plants: succulents, actionIds: ['raise_humidity'] },
 ]
 
-/** The lists of plants that each action harms. Plans ask for them thousands of times. */
-const harmedBy = new Map<ActionId, readonly (readonly string[])[]>(
-  actionIds.map((actionId) => [
-    actionId,
+/** The lists of plants that each action that was asked for harms. */
+const harmed = new Map<ActionId, readonly (readonly string[])[]>()
+
+function harmedBy(actionId: ActionId): readonly (readonly string[])[] {
+  const known =
+    harmed.get(actionId) ??
     harms
       .filter(
-        ({ effects = [], actionIds: ids = [] }) =>
-          ids.includes(actionId) ||
+        ({ effects = [], actionIds = [] }) =>
+          actionIds.includes(actionId) ||
           actions[actionId].effects.some((effect) => effects.includes(effect)),
       )
-      .map(({ plants }) => plants),
-  ]),
-)
+      .map(({ plants }) => plants)
+  harmed.set(actionId, known)
+  return known
+}
 
 /** Actions that keep the soil moist for weeks. */
 // biome-ignore format: as a list
@@ -138,4 +141,4 @@ const keepsSoilMoist: readonly ActionId[] = [
 export const harmsPlants = (actionId: ActionId, plants: readonly Plant[]): boolean =>
   (areAmong(plants, neverTouched) && !fromAfar.includes(actionId)) ||
   (keepsSoilMoist.includes(actionId) && mayWantDrySoil(plants)) ||
-  (harmedBy.get(actionId) ?? []).some((names) => areAmong(plants, names))
+  harmedBy(actionId).some((names) => areAmong(plants, names))
