@@ -113,9 +113,13 @@ export async function restartTransaction(
   return next
 }
 
-/** Returns false if the transaction failed after the command began, for example in a retry. */
+/**
+ * Returns false if the transaction failed after the command began, for example in a retry, or lost
+ * its request, because only its photo still needs it.
+ */
 function isRetriable(transaction: Transaction, startedAt: Date): boolean {
-  return transaction.status === 'FAILED' && transaction.completedAt <= startedAt
+  const { status, request } = transaction
+  return status === 'FAILED' && request !== null && transaction.completedAt <= startedAt
 }
 
 /** Returns the results in the order of the items. Starts no further batch after a failure. */

@@ -98,6 +98,8 @@ function requireUnfinished(
 ): Exclude<Transaction, { status: 'COMPLETED' }> {
   if (!transaction || isExpired(transaction, now)) throw problem('NOT_FOUND')
   if (transaction.status === 'COMPLETED') throw problem('ALREADY_COMPLETED')
+  // Only its photo still needs it.
+  if (transaction.request === null) throw problem('NOT_FOUND')
   return transaction
 }
 

@@ -4,6 +4,8 @@ import { idOf, refusal } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
+import { sweepExpiredAnalyses } from '../analyses/expire.ts'
+import { runEach } from '../background/due.ts'
 import { sweepRetryRuns } from './retry-page.ts'
 
 const photo = 'diseased leaf'
@@ -54,6 +56,22 @@ describe('the retry of one transaction', () => {
     await ada.flag(copy, { reason: 'PHOTO_OFFENSIVE' })
     await root.block(copy)
     expect((await ada.read(id)).body).toMatchObject({ analysis: { image: null } })
+  })
+
+  it('leaves a failed transaction that only its photo keeps', async () => {
+    const { service, root, ada, id } = await failed()
+    const storagePath = `optimized/ada/${id}.webp`
+    const second = idOf(await ada.start({ input: { storagePath } }))
+    await service.deliver()
+    await ada.save(second)
+    service.clock.advance(31 * 86_400)
+    await runEach(service.steady.ports, context, [
+      sweepExpiredAnalyses(service.steady.ports, context),
+    ])
+    expect(await service.transaction(id)).toMatchObject({ status: 'FAILED', request: null })
+    expect(await refusal(root.retry(id))).toBe('NOT_FOUND')
+    expect(await root.retryFailed()).toMatchObject({ matched: 0, requeued: 0 })
+    expect(await service.transaction(id)).toMatchObject({ status: 'FAILED' })
   })
 
   it('leaves a running transaction unchanged, even if requested twice', async () => {

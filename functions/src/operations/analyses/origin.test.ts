@@ -18,6 +18,19 @@ async function expire({ clock, steady }: TestService): Promise<void> {
   await runEach(steady.ports, context, [sweepExpiredAnalyses(steady.ports, context)])
 }
 
+/** An expired analysis with a key, whose photo a saved analysis still needs. */
+async function expired() {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  const first = idOf(await ada.start({ photo, key }))
+  await service.deliver()
+  const second = idOf(await ada.start({ input: { storagePath: `optimized/ada/${first}.webp` } }))
+  await service.deliver()
+  await ada.save(second)
+  await expire(service)
+  return { service, ada, first, second }
+}
+
 describe('the transaction that brought a photo', () => {
   it('AB1: stays with the photo, so that a block finds its copies', async () => {
     const { service, ada, admin } = await moderated()
@@ -66,28 +79,14 @@ describe('the transaction that brought a photo', () => {
   })
 
   it('AB3: stays with the photo, so that its key decodes no other photo for nothing', async () => {
-    const service = createHarness()
-    const ada = await service.signUp('ada')
-    const first = idOf(await ada.start({ photo, key }))
-    await service.deliver()
-    const second = idOf(await ada.start({ input: { storagePath: `optimized/ada/${first}.webp` } }))
-    await service.deliver()
-    await ada.save(second)
-    await expire(service)
+    const { ada } = await expired()
     await expect(ada.start({ photo: 'healthy leaf', key })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
   })
 
   it('goes with the photo, and keeps no text of its analysis until then', async () => {
-    const service = createHarness()
-    const ada = await service.signUp('ada')
-    const first = idOf(await ada.start({ photo, key }))
-    await service.deliver()
-    const second = idOf(await ada.start({ input: { storagePath: `optimized/ada/${first}.webp` } }))
-    await service.deliver()
-    await ada.save(second)
-    await expire(service)
+    const { service, ada, first, second } = await expired()
     const stored = () => service.documents.all(transactions.name)
     expect(stored().get(first)).toMatchObject({ deleted: true, request: null })
     await ada.remove(second)

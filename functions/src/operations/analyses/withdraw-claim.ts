@@ -16,10 +16,10 @@ type Claim = {
 
 /**
  * Refunds the unit and frees the key, because the caller did not cause the error. If the call is
- * over, the photo counts as one without a diagnosis. If the
- * transaction has run before, marks the transaction as failed and keeps the key, because a new
- * claim would repeat event ids. Also marks the transaction as failed if the photo may be stored, so
- * that the sweeper removes the photo. Does not change a claim that a worker has already taken.
+ * over, the photo counts as one without a diagnosis. If the transaction has run before, marks the
+ * transaction as failed and keeps the key, because a new claim would repeat event ids. Also marks
+ * the transaction as failed if the photo may be stored, so that the sweeper removes the photo. Does
+ * not change a claim that a worker has already taken.
  */
 export async function withdrawClaim(
   ports: Ports,
