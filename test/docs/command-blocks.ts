@@ -39,22 +39,22 @@ export function commandsInText(page: string): string[] {
 
 /**
  * Runs blocks with Bash, one after another in one shell, and returns the calls of the programs that
- * reach a project. Each such program prints `printed` and does nothing else. Throws if Bash or
- * another program fails, or a variable is not set.
+ * reach a project, which do nothing. A secret has the value that a block stored, or at first
+ * `secret`. Throws if Bash or another program fails, or a variable is not set.
  */
 export function callsOf(
   blocks: readonly string[],
   variables: Readonly<Record<string, string>>,
-  printed = '',
+  secret = '',
 ): Call[] {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
   const log = join(folder, 'calls')
   const record = [
     '#!/bin/sh',
     `printf '%s\\037' "\${0##*/}" "$@" >> ${log}`,
-    `case "$*" in *--data-file=-*) cat >> ${log};; esac`,
+    `case "$*" in *--data-file=-*) tee ${folder}/secret-$4 >> ${log};; esac`,
     `printf '\\036' >> ${log}`,
-    `printf %s '${printed}'`,
+    `case "$*" in *versions' 'access*) cat ${folder}/secret-\${5#--secret=} 2>/dev/null || printf %s '${secret}';; esac`,
   ].join('\n')
   writeFileSync(log, '')
   for (const program of programs) writeFileSync(join(folder, program), record, { mode: 0o755 })
