@@ -39,13 +39,13 @@ export function commandsInText(page: string): string[] {
 
 /**
  * Runs blocks with Bash, one after another in one shell, and returns the calls of the programs that
- * reach a project, which do nothing. A secret has the value that a block stored, or at first
- * `secret`. Throws if Bash or another program fails, or a variable is not set.
+ * reach a project. Each such program prints `printed`, or the secret that a block has stored, and
+ * does nothing else. Throws if Bash or another program fails, or a variable is not set.
  */
 export function callsOf(
   blocks: readonly string[],
   variables: Readonly<Record<string, string>>,
-  secret = '',
+  printed = '',
 ): Call[] {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
   const log = join(folder, 'calls')
@@ -54,7 +54,7 @@ export function callsOf(
     `printf '%s\\037' "\${0##*/}" "$@" >> ${log}`,
     `case "$*" in *--data-file=-*) tee ${folder}/secret-$4 >> ${log};; esac`,
     `printf '\\036' >> ${log}`,
-    `case "$*" in *versions' 'access*) cat ${folder}/secret-\${5#--secret=} 2>/dev/null || printf %s '${secret}';; esac`,
+    `cat ${folder}/secret-\${5#--secret=} 2>/dev/null || printf %s '${printed}'`,
   ].join('\n')
   writeFileSync(log, '')
   for (const program of programs) writeFileSync(join(folder, program), record, { mode: 0o755 })
