@@ -67,7 +67,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `2xx within ${webhook.deliveryTimeoutSeconds} seconds`,
     `at most ${webhook.responseBytesRead / 1024} KiB of the response`,
     `${webhook.testsHourly} tests and ${webhook.retriesByHandHourly} manual retries an hour`,
-    `At most ${webhook.attemptsInFlightMax} attempts`,
+    `at most ${webhook.eventsInFlightMax} events of an account at once`,
   ],
 }
 

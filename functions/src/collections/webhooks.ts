@@ -111,15 +111,15 @@ export const deliveries = defineCollection({
 
 const attemptSlot = z.object({
   accountId: z.string(),
-  /** The attempt that uses the slot; null if the slot is free. */
+  /** The worker that uses the slot; null if the slot is free. */
   lease: lease.nullable(),
   expiresAt: z.date(),
 })
 export type AttemptSlot = z.infer<typeof attemptSlot>
 
 /**
- * The slots limit how many webhook calls an account makes in parallel. Each slot is a separate
- * document, because all attempts of a busy account would compete for one shared document.
+ * The slots limit how many events an account sends in parallel. Each slot is a separate document,
+ * because all workers of a busy account would compete for one shared document.
  */
 export const attemptSlots = defineCollection({
   name: 'attemptSlots',

@@ -183,7 +183,7 @@ export const limits = {
     /** The hourly limit of an account's test events. A new webhook does not raise the limit. */
     testsHourly: 10,
     retriesByHandHourly: 60,
-    attemptsInFlightMax: 20,
+    eventsInFlightMax: 20,
   },
   event: {
     /** Each event has fewer bytes of UTF-8 JSON than this. The service shortens larger events. */

@@ -42,7 +42,10 @@ const backends = {
   photos: { ...usual, concurrency: 4, memory: '1GiB', callsImageProcessor: true },
 } as const satisfies Record<Backend, Partial<DeployedFunction>>
 
-/** Attempts mostly wait for a receiver, so many attempts share an instance. */
+/**
+ * Attempts mostly wait for a receiver, so many tasks share an instance. Each task has up to ten
+ * attempts, each of which reads up to 16 KiB.
+ */
 const delivery = {
   ...usual,
   trigger: {
@@ -54,7 +57,7 @@ const delivery = {
   account: 'webhooks',
   timeoutSeconds: 30,
   workSeconds: 25,
-  concurrency: 200,
+  concurrency: 80,
   localRuntime: 'framework',
 } as const satisfies DeployedFunction
 

@@ -144,7 +144,7 @@ A queue starts at most ${limits.queueDispatchesPerSecond} tasks a second, so ana
 need ${needed} queues each. \`runAnalysis\` runs at most
 ${runAnalysis.trigger.rate.maxConcurrentDispatches} analyses at once, each ${trips} round trips and
 one photo long, and \`deliverWebhook\`
-${whole(deliverWebhook.trigger.rate.maxConcurrentDispatches)} deliveries, as long as their receivers
+${whole(deliverWebhook.trigger.rate.maxConcurrentDispatches)} events, as long as their receivers
 take: both settings grow with the load. One topic carries one message of under 1 kB per analysis,
 which fans out by account.`
 }

@@ -33,16 +33,25 @@ export type Queued<T, W extends T & { sweepAt: Date | null }> = {
 export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
   ports: Ports,
   job: Queued<T, W>,
+  document: StoredDocument<W>,
+  requestId: string,
+  queue: TaskName = job.queue(document.data),
+): Promise<void> {
+  await enqueueTask(ports, queue, taskOf(job, document, requestId))
+}
+
+/** Returns the task that `enqueueJob` queues. */
+export function taskOf<T, W extends T & { sweepAt: Date | null }>(
+  job: Queued<T, W>,
   { id, data: document }: StoredDocument<W>,
   requestId: string,
-  queue: TaskName = job.queue(document),
-): Promise<void> {
+): Task {
   const scheduleAt = job.scheduleAt?.(document)
-  await enqueueTask(ports, queue, {
+  return {
     name: `${job.taskName(id, document)}-${document.sweepAt?.getTime() ?? 0}`,
     data: { ...job.taskData(id, document), requestId },
     ...(scheduleAt && { scheduleAt }),
-  })
+  }
 }
 
 /** Queues a task. Never throws: if the queue is down, the sweeper queues the task later. */

@@ -78,7 +78,7 @@ describe('an account', () => {
     await steady.ports.store.transaction(async (database) => {
       const until = addDays(service.clock.now(), 1)
       const place = { accountId: 'owner', lease: { holder: 'req_other', until }, expiresAt: until }
-      for (let at = 0; at < limits.webhook.attemptsInFlightMax; at += 1)
+      for (let at = 0; at < limits.webhook.eventsInFlightMax; at += 1)
         database.create(ref(attemptSlots, `owner-${at}`), place)
     }, new AbortController().signal)
     const attempt = vi.fn(steady.attempt)
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(await allowed(200, again)).toBe(60)
   })
 
-  it('has at most twenty attempts in flight at once, and still gets all its events', async () => {
+  it('sends at most twenty events at once, and still gets all its events', async () => {
     const all = await registered()
     const { harness } = all
     for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)

@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
-import { events } from '../../collections/events.ts'
-import { type Delivery, deliveries, type Webhooks, webhooks } from '../../collections/webhooks.ts'
+import { events, type StoredEvent } from '../../collections/events.ts'
+import {
+  type Delivery,
+  deliveries,
+  type Endpoint,
+  type Webhooks,
+  webhooks,
+} from '../../collections/webhooks.ts'
 import type { TaskName } from '../../deployment/functions.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
-import { enqueueJob, requeueJob } from '../background/queue.ts'
+import { enqueueTask, requeueJob, taskOf } from '../background/queue.ts'
 import { job } from '../job.ts'
-import { ended, firstSlotRef, isDue, leaseDelivery } from './lease.ts'
-import { recordAttempt } from './record.ts'
+import { inGroups } from './in-groups.ts'
+import { dueOf, ended, firstSlotRef, type HeldSlot, leaseDeliveries } from './lease.ts'
+import { type Ending, recordAttempts } from './record.ts'
 import { sendEvent } from './send.ts'
 
 /** The queue of healthy endpoints, and the queue of endpoints that fail. */
@@ -20,15 +28,21 @@ export type DeliveryQueue = Extract<TaskName, 'deliverWebhook' | 'retryWebhook'>
 const id = z.string().min(1)
 
 /**
- * Makes one attempt, or does nothing if the task is early, repeated or late. After a crash, the
- * sweeper queues the attempt again. A receiver that had already answered then gets the same
- * `webhook-id` twice. Costs 4 reads and 4 writes in 3 round trips; 1 more of each if the endpoint
- * changes.
- * Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy endpoints.
+ * Attempts deliveries of one event. Does nothing for a delivery if the task is early, repeated or
+ * late. After a crash, the sweeper queues a task for each delivery. A receiver that had already
+ * answered then gets the same `webhook-id` twice. Costs 3 + n reads and 2 + 2n writes for n
+ * deliveries, in 3 round trips if all receivers answer together; 1 more of each if an endpoint
+ * changes. Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy ones.
  */
 export const deliverWebhookJob = job({
   functions: ['deliverWebhook', 'retryWebhook'],
-  message: z.object({ deliveryId: id, accountId: id, eventId: id }),
+  message: z.object({
+    deliveryId: id,
+    /** The event's deliveries to other endpoints. */
+    others: z.array(id).default([]),
+    accountId: id,
+    eventId: id,
+  }),
   collection: deliveries,
   firstSweepSeconds: backgroundTiming.deliverWebhook.firstSweepSeconds,
   sweepAgainSeconds: 60,
@@ -38,39 +52,90 @@ export const deliverWebhookJob = job({
   taskData: (deliveryId, { accountId, eventId }) => ({ deliveryId, accountId, eventId }),
   scheduleAt: ({ nextAttemptAt }) => nextAttemptAt,
 
-  async work(
-    { deliveryId, accountId, eventId },
-    { store, ...others },
-    { name: queue, ...context },
-  ): Promise<void> {
-    const ports = { ...others, store: store.remembering() }
+  async work({ deliveryId, others, accountId, eventId }, usual, { name: queue, ...context }) {
+    const ports = { ...usual, store: usual.store.remembering() }
     const holder = ports.ids.random('req')
-    // The lease finds the delivery and its slot read.
-    const [delivery, account, event] = await ports.store.getAll(
-      ref(deliveries, deliveryId),
+    const refs = [deliveryId, ...others].map((each) => ref(deliveries, each))
+    // The lease finds the deliveries and their slot read.
+    const [account, event, , ...found] = await ports.store.getAll(
       ref(webhooks, accountId),
       ref(events, eventId),
       firstSlotRef(accountId, holder),
+      ...refs,
     )
-    if (!isDue(delivery, ports.clock.now())) return
-    const endpoint = activeEndpoint(account, delivery)
-    if (!endpoint || !event) return cancel(ports, deliveryId, context)
-    const enqueue = (data: Delivery, next: DeliveryQueue = 'retryWebhook') =>
-      enqueueJob(ports, deliverWebhookJob, { id: deliveryId, data }, context.requestId, next)
-    if (queue === 'deliverWebhook' && isUnhealthy(endpoint)) return enqueue(delivery)
-    const target = { deliveryId, accountId: delivery.accountId }
-    const leased = await leaseDelivery(ports, target, holder, context.signal)
-    if (leased.kind === 'PUT_OFF') return enqueue(leased.delivery, queue)
+    const due = dueOf(refs, found, ports.clock.now())
+    const wanted = event ? due.flatMap((each) => withEndpoint(account, each)) : []
+    const isMoved = ({ endpoint }: Wanted) => queue === 'deliverWebhook' && isUnhealthy(endpoint)
+    const moved = wanted.filter(isMoved)
+    await enqueueDeliveries(ports, moved, context.requestId, 'retryWebhook')
+    const gone = due.filter(({ id }) => wanted.every((each) => each.id !== id))
+    if (gone.length > 0) await cancel(ports, gone, context)
+    const rest = wanted.filter((each) => !isMoved(each))
+    if (!event || rest.length === 0) return
+    const ids = rest.map(({ id }) => id)
+    const leased = await leaseDeliveries(ports, { accountId, ids }, holder, context.signal)
+    if (leased.kind === 'PUT_OFF')
+      return enqueueDeliveries(ports, leased.deliveries, context.requestId, queue)
     if (leased.kind === 'NOTHING_TO_DO') return
-    const at = ports.clock.now()
-    logAttempt(ports, delivery, { deliveryId, at, requestId: context.requestId })
-    const answer = await sendEvent(ports, endpoint, eventId, event, context)
-    const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
-    const held = { ...target, holder, slot: leased.slot }
-    const recorded = await recordAttempt(ports, held, { endpoint, at, answer }, signal)
-    if (recorded?.status === 'PENDING') await enqueue(recorded)
+    const sent = rest.filter(({ id }) => leased.ids.includes(id))
+    const held = { accountId, holder, slot: leased.slot }
+    await attempt(ports, sent, { id: eventId, data: event }, held, context)
   },
 })
+
+type Wanted = StoredDocument<Delivery> & { endpoint: Endpoint }
+
+/** Returns the delivery with its active endpoint, or nothing if it has none. */
+function withEndpoint(
+  account: Webhooks | undefined,
+  delivery: StoredDocument<Delivery>,
+): [Wanted] | [] {
+  const { webhookId } = delivery.data
+  const endpoint = account?.endpoints.find(({ id }) => id === webhookId)
+  return endpoint?.status === 'active' ? [{ ...delivery, endpoint }] : []
+}
+
+/** Sends the event to all endpoints at once, and records each answer. */
+async function attempt(
+  ports: Ports,
+  deliveries: readonly Wanted[],
+  event: StoredDocument<StoredEvent>,
+  held: HeldSlot,
+  context: CallContext,
+): Promise<void> {
+  let unrecorded = deliveries.length
+  const record = inGroups(async (endings: readonly Ending[]) => {
+    unrecorded -= endings.length
+    const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
+    const recorded = await recordAttempts(ports, held, endings, unrecorded === 0, signal)
+    const pending = recorded.filter(({ data }) => data.status === 'PENDING')
+    const retry = (each: StoredDocument<Delivery>) =>
+      enqueueDeliveries(ports, [each], context.requestId, 'retryWebhook')
+    await Promise.all(pending.map(retry))
+  })
+  const ended = await Promise.allSettled(
+    deliveries.map(async ({ id, data, endpoint }) => {
+      const at = ports.clock.now()
+      logAttempt(ports, data, { deliveryId: id, at, requestId: context.requestId })
+      const answer = await sendEvent(ports, endpoint, event, context)
+      await record({ id, endpoint, at, answer })
+    }),
+  )
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
+}
+
+/** Queues one task for deliveries of one event that are due at one time. */
+export async function enqueueDeliveries(
+  ports: Ports,
+  [first, ...others]: readonly StoredDocument<Delivery>[],
+  requestId: string,
+  queue: DeliveryQueue,
+): Promise<void> {
+  if (!first) return
+  const { data, ...task } = taskOf(deliverWebhookJob, first, requestId)
+  const ids = others.map(({ id }) => id)
+  await enqueueTask(ports, queue, { ...task, data: { ...data, others: ids } })
+}
 
 /** Requeues deliveries whose task was lost or whose worker crashed. */
 export function sweepDeliveries(ports: Ports, context: CallContext): Promise<void> {
@@ -92,15 +157,16 @@ function logAttempt(
   log.write('INFO', 'Delivery attempted', { ...fields, lateSeconds })
 }
 
-const activeEndpoint = (account: Webhooks | undefined, { webhookId }: Delivery) =>
-  account?.endpoints.find(({ id, status }) => id === webhookId && status === 'active')
-
-/** Cancels a due delivery if its endpoint was removed or disabled, or if its event is gone. */
-async function cancel(ports: Ports, id: string, { signal }: CallContext): Promise<void> {
-  const deliveryRef = ref(deliveries, id)
-  await ports.store.transaction(async (database) => {
-    const [current] = await database.getAll(deliveryRef)
-    if (!isDue(current, ports.clock.now())) return
-    database.update(deliveryRef, { ...current, ...ended('CANCELLED') })
+/** Cancels due deliveries whose endpoint was removed or disabled, or whose event is gone. */
+async function cancel(
+  { store, clock }: Ports,
+  gone: readonly StoredDocument<Delivery>[],
+  { signal }: CallContext,
+): Promise<void> {
+  const refs = gone.map(({ id }) => ref(deliveries, id))
+  await store.transaction(async (database) => {
+    const current = await database.getAll(...refs)
+    for (const { id, data } of dueOf(refs, current, clock.now()))
+      database.update(ref(deliveries, id), { ...data, ...ended('CANCELLED') })
   }, signal)
 }

@@ -7,17 +7,16 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
-import { enqueueJob } from '../background/queue.ts'
 import { job } from '../job.ts'
-import { type DeliveryQueue, deliverWebhookJob } from './deliver-job.ts'
+import { type DeliveryQueue, enqueueDeliveries } from './deliver-job.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 
-type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
+type Made = StoredDocument<Delivery> & { queue: DeliveryQueue }
 
 /**
  * Creates one delivery per subscribed endpoint, and marks the event as done. Costs 2 + n reads and
- * 1 + n writes for n endpoints, in 3 round trips. Does nothing if the event is already marked.
- * Ignores the body of the message, which is for other subscribers.
+ * 1 + n writes for n endpoints, in 3 round trips, and one task for each queue. Does nothing if the
+ * event is already marked. Ignores the body of the message, which is for other subscribers.
  */
 export const fanOutEventJob = job({
   functions: ['fanOutEvent'],
@@ -39,16 +38,15 @@ export const fanOutEventJob = job({
       return wanted.flatMap((endpoint, index): Made[] => {
         const deliveryRef = refs[index]
         if (!deliveryRef || existing[index]) return []
-        const delivery = newDelivery(eventId, event, endpoint.id, now)
-        database.create(deliveryRef, delivery)
+        const data = newDelivery(eventId, event, endpoint.id, now)
+        database.create(deliveryRef, data)
         const queue = isUnhealthy(endpoint) ? 'retryWebhook' : 'deliverWebhook'
-        return [{ delivery: { id: deliveryRef.id, data: delivery }, queue }]
+        return [{ id: deliveryRef.id, data, queue }]
       })
     }, context.signal)
+    const queues = Map.groupBy(made, ({ queue }) => queue)
     await Promise.all(
-      made.map(({ delivery, queue }) =>
-        enqueueJob(ports, deliverWebhookJob, delivery, context.requestId, queue),
-      ),
+      [...queues].map(([queue, each]) => enqueueDeliveries(ports, each, context.requestId, queue)),
     )
   },
 })

@@ -11,15 +11,28 @@ import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 import { isLeased } from '../background/lease.ts'
 
 /** Returns true if the delivery is pending, an attempt is due, and no worker has the lease. */
-export function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
+function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
   if (delivery?.status !== 'PENDING' || delivery.nextAttemptAt === null) return false
   return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
 }
 
-const slotCount = limits.webhook.attemptsInFlightMax
+/** Returns the deliveries that are due, with their ids. */
+export function dueOf(
+  refs: readonly Ref<Delivery>[],
+  found: readonly (Delivery | undefined)[],
+  now: Date,
+): StoredDocument<Delivery>[] {
+  return refs.flatMap(({ id }, at) => {
+    const data = found[at]
+    return isDue(data, now) ? [{ id, data }] : []
+  })
+}
+
+const slotCount = limits.webhook.eventsInFlightMax
 /**
  * The minimum and maximum wait for a free slot. Each wait is about 1.5 times the previous wait, so
  * that tens of thousands of waiting deliveries leave the rate of the queue to other accounts.
@@ -27,84 +40,94 @@ const slotCount = limits.webhook.attemptsInFlightMax
 const putOffSecondsMin = 2
 const putOffSecondsMax = 60 * 60
 
-/** An attempt looks for a slot at most this many times, as others may take a free slot first. */
+/** A worker looks for a slot at most this many times, as others may take a free slot first. */
 const looksMax = 4
 
-export type LeasedAttempt =
-  | { kind: 'LEASED'; slot: Ref<AttemptSlot> }
-  /** The account has reached its maximum of concurrent attempts. */
-  | { kind: 'PUT_OFF'; delivery: Delivery }
+/** The account's slot that a worker holds during its attempts. */
+export type HeldSlot = { accountId: string; holder: string; slot: Ref<AttemptSlot> }
+
+export type LeasedAttempts =
+  | { kind: 'LEASED'; slot: Ref<AttemptSlot>; ids: readonly string[] }
+  /** The account has reached its maximum of events that are sent at once. */
+  | { kind: 'PUT_OFF'; deliveries: readonly StoredDocument<Delivery>[] }
   | { kind: 'NOTHING_TO_DO' }
 
+type Target = { accountId: string; ids: readonly string[] }
+
 /**
- * Leases the delivery and one of the account's slots. Costs 2 writes, and 2 reads unless the store
- * remembers both. If the slot is taken, each search for another slot costs 20 reads. Counts the
- * attempt at once, so that a delivery that crashes its workers also runs out of attempts.
+ * Leases those deliveries of an event that are due, and one of the account's slots for all of them.
+ * Costs a write for each, and a read for each unless the store remembers it. If the slot is taken,
+ * each search for another slot costs 20 reads. Counts the attempts at once, so that a delivery that
+ * crashes its workers also runs out of attempts.
  */
-export async function leaseDelivery(
+export async function leaseDeliveries(
   ports: Ports,
-  { deliveryId, accountId }: { deliveryId: string; accountId: string },
+  { accountId, ids }: Target,
   holder: string,
   signal: AbortSignal,
-): Promise<LeasedAttempt> {
+): Promise<LeasedAttempts> {
+  const refs = ids.map((id) => ref(deliveries, id))
   const first = firstSlot(holder)
   let slot: Ref<AttemptSlot> | undefined = slotRef(accountId, first)
   for (let looks = 0; slot && looks < looksMax; looks += 1) {
-    const taken = await takeAttempt(ports, deliveryId, slot, holder, signal)
-    if (taken === 'LEASED') return { kind: 'LEASED', slot }
+    const taken = await takeAttempts(ports, refs, slot, holder, signal)
     if (taken === 'NOTHING_TO_DO') return { kind: 'NOTHING_TO_DO' }
+    if (taken !== 'SLOT_TAKEN') return { kind: 'LEASED', slot, ids: taken }
     slot = await findSlot(ports, accountId, first)
   }
-  const delivery = await putOff(ports, deliveryId, holder, signal)
-  return delivery ? { kind: 'PUT_OFF', delivery } : { kind: 'NOTHING_TO_DO' }
+  return { kind: 'PUT_OFF', deliveries: await putOff(ports, refs, holder, signal) }
 }
 
-function takeAttempt(
+function takeAttempts(
   { store, clock }: Ports,
-  deliveryId: string,
+  refs: readonly Ref<Delivery>[],
   slot: Ref<AttemptSlot>,
   holder: string,
   signal: AbortSignal,
-): Promise<'LEASED' | 'SLOT_TAKEN' | 'NOTHING_TO_DO'> {
-  const deliveryRef = ref(deliveries, deliveryId)
+): Promise<string[] | 'SLOT_TAKEN' | 'NOTHING_TO_DO'> {
   return store.transaction(async (database) => {
-    const [current, known] = await database.getAll(deliveryRef, slot)
+    const [known, ...current] = await database.getAll(slot, ...refs)
     const now = clock.now()
-    if (!isDue(current, now)) return 'NOTHING_TO_DO'
-    if (current.attemptsMade >= attemptsMax) {
-      database.update(deliveryRef, { ...current, ...ended('EXHAUSTED') })
-      return 'NOTHING_TO_DO'
-    }
-    if (isLeased(known, now)) return 'SLOT_TAKEN'
-    const { accountId, attemptsMade } = current
+    const due = dueOf(refs, current, now)
+    const usable = due.filter(({ data }) => data.attemptsMade < attemptsMax)
+    const [one] = usable
+    if (one && isLeased(known, now)) return 'SLOT_TAKEN'
     const until = addSeconds(now, backgroundTiming.deliverWebhook.leaseSeconds)
     const lease = { holder, until }
-    const next = { ...current, attemptsMade: attemptsMade + 1, lease, sweepAt: until }
-    database.update(deliveryRef, next)
+    for (const { id, data } of due) {
+      const { attemptsMade } = data
+      const next =
+        attemptsMade < attemptsMax
+          ? { ...data, attemptsMade: attemptsMade + 1, lease, sweepAt: until }
+          : { ...data, ...ended('EXHAUSTED') }
+      database.update(ref(deliveries, id), next)
+    }
+    if (!one) return 'NOTHING_TO_DO'
+    const { accountId } = one.data
     database.put(slot, known, { accountId, lease, expiresAt: addDays(until, 1) })
-    return 'LEASED'
+    return usable.map(({ id }) => id)
   }, signal)
 }
 
-/** Postpones an attempt. Older deliveries wait longer, so that hanging endpoints cost little. */
+/** Postpones attempts. Older deliveries wait longer, so that hanging endpoints cost little. */
 function putOff(
   { store, clock }: Ports,
-  deliveryId: string,
+  refs: readonly Ref<Delivery>[],
   holder: string,
   signal: AbortSignal,
-): Promise<Delivery | undefined> {
-  const deliveryRef = ref(deliveries, deliveryId)
+): Promise<StoredDocument<Delivery>[]> {
   return store.transaction(async (database) => {
-    const [current] = await database.getAll(deliveryRef)
+    const current = await database.getAll(...refs)
     const now = clock.now()
-    if (!isDue(current, now)) return undefined
-    const ageSeconds = (now.getTime() - current.createdAt.getTime()) / 1000
-    const seconds = Math.min(putOffSecondsMax, Math.max(putOffSecondsMin, ageSeconds / 2))
-    const spread = 0.5 + firstSlot(holder) / slotCount
-    const nextAttemptAt = addSeconds(now, seconds * spread)
-    const next = { ...current, nextAttemptAt, sweepAt: nextAttemptAt }
-    database.update(deliveryRef, next)
-    return next
+    return dueOf(refs, current, now).map(({ id, data }) => {
+      const ageSeconds = (now.getTime() - data.createdAt.getTime()) / 1000
+      const seconds = Math.min(putOffSecondsMax, Math.max(putOffSecondsMin, ageSeconds / 2))
+      const spread = 0.5 + firstSlot(holder) / slotCount
+      const nextAttemptAt = addSeconds(now, seconds * spread)
+      const next = { ...data, nextAttemptAt, sweepAt: nextAttemptAt }
+      database.update(ref(deliveries, id), next)
+      return { id, data: next }
+    })
   }, signal)
 }
 
@@ -112,17 +135,17 @@ export function ended(status: 'DELIVERED' | 'EXHAUSTED' | 'CANCELLED') {
   return { status, nextAttemptAt: null, sweepAt: null, lease: null } as const
 }
 
-/** One of the account's slots. Each slot allows one attempt at a time. */
+/** One of the account's slots. Each slot allows the attempts of one event at a time. */
 function slotRef(accountId: string, slot: number): Ref<AttemptSlot> {
   return ref(attemptSlots, `${accountId}-${slot}`)
 }
 
-/** The slot that an attempt tries first. */
+/** The slot that a worker tries first. */
 export function firstSlotRef(accountId: string, holder: string): Ref<AttemptSlot> {
   return slotRef(accountId, firstSlot(holder))
 }
 
-/** A pseudo-random slot to try first, so that simultaneous attempts try different slots. */
+/** A pseudo-random slot to try first, so that simultaneous workers try different slots. */
 function firstSlot(holder: string): number {
   return createHash('sha256').update(holder).digest().readUInt32BE(0) % slotCount
 }

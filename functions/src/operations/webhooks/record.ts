@@ -1,7 +1,6 @@
 import { users } from '../../collections/accounts.ts'
-import { type Ref, ref } from '../../collections/collection.ts'
+import { ref } from '../../collections/collection.ts'
 import {
-  type AttemptSlot,
   type Delivery,
   type DeliveryAttempt,
   deliveries,
@@ -14,55 +13,39 @@ import { retryAfterSeconds, retryDelayMs } from '../../domain/webhooks/delivery-
 import { type Attempted, afterAttempt } from '../../domain/webhooks/health.ts'
 import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { StoreTransaction } from '../../ports/store.ts'
+import type { StoredDocument, StoreTransaction } from '../../ports/store.ts'
 import { isHeldBy } from '../background/lease.ts'
-import { withEndpoint } from './endpoints.ts'
-import { ended } from './lease.ts'
+import { ended, type HeldSlot } from './lease.ts'
 
 /** Only the newest attempts are kept, because owners can start any number of retries. */
 const attemptsKept = 20
 const gone = 410
 
-/** The delivery, lease holder and slot of the attempt that this worker makes. */
-export type HeldAttempt = {
-  deliveryId: string
-  accountId: string
-  holder: string
-  slot: Ref<AttemptSlot>
+/** An attempt that has ended. */
+export type Ending = {
+  /** The id of the delivery. */
+  id: string
+  endpoint: Endpoint | undefined
+  at: Date
+  answer: WebhookAnswer
 }
-type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Records the result of an attempt and frees its slot. Costs 2 writes if the store remembers the
- * lease. Costs 1 read and 1 write more if the endpoint changes, and as much again if the endpoint
- * is disabled. Returns undefined if another worker has the lease, as then only that worker's
- * attempt counts.
+ * Records the results of attempts, and frees the slot after the last of them. Costs a write for
+ * each delivery and for the slot if the store remembers the lease. Costs 1 read and 1 write more if
+ * endpoints change, and as much again if an endpoint is disabled. Leaves out deliveries that
+ * another worker has leased, as then only that worker's attempt counts.
  */
-export async function recordAttempt(
+export async function recordAttempts(
   ports: Ports,
-  held: HeldAttempt,
-  ending: Ending & { endpoint: Endpoint | undefined; isInTurn?: boolean },
+  held: HeldSlot,
+  endings: readonly Ending[],
+  isLast: boolean,
   signal: AbortSignal,
-): Promise<Delivery | undefined> {
-  const { endpoint, at, answer, isInTurn = false } = ending
-  const { deliveryId: id, holder, slot } = held
-  const deliveryRef = ref(deliveries, id)
-  const recorded = await ports.store.transaction(async (database) => {
-    const [current, taken] = await database.getAll(deliveryRef, slot)
-    if (!isHeldBy(current, holder)) return undefined
-    const now = ports.clock.now()
-    const delivery = afterAnswer(id, current, { at, answer }, now, ports.webhooks.retryScale)
-    const attempted = attemptedBy(delivery, answer, now)
-    const isChanged = endpoint && afterAttempt(endpoint, attempted, ports.webhooks) !== endpoint
-    if (isChanged && !isInTurn) return 'CHANGES_ENDPOINT'
-    const writeChange = isChanged && (await changeOf(ports, database, endpoint, attempted, current))
-    database.update(deliveryRef, delivery)
-    if (isHeldBy(taken, holder)) database.update(slot, { ...taken, lease: null })
-    if (writeChange) writeChange()
-    return delivery
-  }, signal)
+): Promise<readonly StoredDocument<Delivery>[]> {
+  const recorded = await recordOnce(ports, held, endings, { isLast, isInTurn: false }, signal)
   if (recorded !== 'CHANGES_ENDPOINT') return recorded
-  return recordInTurn(ports, held, ending, signal)
+  return recordInTurn(ports, held, endings, isLast, signal)
 }
 
 /**
@@ -71,18 +54,56 @@ export async function recordAttempt(
  */
 function recordInTurn(
   ports: Ports,
-  held: HeldAttempt,
-  { endpoint, ...ending }: Parameters<typeof recordAttempt>[2],
+  held: HeldSlot,
+  endings: readonly Ending[],
+  isLast: boolean,
   signal: AbortSignal,
-): Promise<Delivery | undefined> {
+): Promise<readonly StoredDocument<Delivery>[]> {
   const { accountId } = held
   return ports.store.inTurn({ subject: `webhooks of ${accountId}` }, async () => {
     const [account] = await ports.store.getAll(ref(webhooks, accountId))
-    const current = account?.endpoints.find(({ id }) => id === endpoint?.id)
-    const again = { ...ending, endpoint: current, isInTurn: true }
-    return recordAttempt(ports, held, again, signal)
+    const again = endings.map((ending) => ({
+      ...ending,
+      endpoint: account?.endpoints.find(({ id }) => id === ending.endpoint?.id),
+    }))
+    const recorded = await recordOnce(ports, held, again, { isLast, isInTurn: true }, signal)
+    if (recorded === 'CHANGES_ENDPOINT') throw new Error('the change was made in turn')
+    return recorded
   })
 }
+
+function recordOnce(
+  ports: Ports,
+  { holder, slot, accountId }: HeldSlot,
+  endings: readonly Ending[],
+  { isLast, isInTurn }: { isLast: boolean; isInTurn: boolean },
+  signal: AbortSignal,
+): Promise<StoredDocument<Delivery>[] | 'CHANGES_ENDPOINT'> {
+  const refs = endings.map(({ id }) => ref(deliveries, id))
+  return ports.store.transaction(async (database) => {
+    const [taken, ...current] = await database.getAll(slot, ...refs)
+    const now = ports.clock.now()
+    const ended = endings.flatMap((ending, at): Ended[] => {
+      const delivery = current[at]
+      if (!isHeldBy(delivery, holder)) return []
+      const data = afterAnswer(ending, delivery, now, ports.webhooks.retryScale)
+      return [{ ...ending, data, attempted: attemptedBy(data, ending.answer, now) }]
+    })
+    const changes = ended.filter(
+      ({ endpoint, attempted }) =>
+        endpoint && afterAttempt(endpoint, attempted, ports.webhooks) !== endpoint,
+    )
+    if (changes.length > 0 && !isInTurn) return 'CHANGES_ENDPOINT'
+    const writeChanges =
+      changes.length > 0 ? await changesOf(ports, database, accountId, changes) : undefined
+    for (const { id, data } of ended) database.update(ref(deliveries, id), data)
+    if (isLast && isHeldBy(taken, holder)) database.update(slot, { ...taken, lease: null })
+    writeChanges?.()
+    return ended
+  }, signal)
+}
+
+type Ended = Ending & { data: Delivery; attempted: Attempted }
 
 function attemptedBy({ status, onlyGone }: Delivery, answer: WebhookAnswer, at: Date): Attempted {
   const isExhausted = status === 'EXHAUSTED'
@@ -92,9 +113,8 @@ function attemptedBy({ status, onlyGone }: Delivery, answer: WebhookAnswer, at: 
 }
 
 function afterAnswer(
-  id: string,
+  { id, at, answer }: Ending,
   delivery: Delivery,
-  { at, answer }: Ending,
   now: Date,
   scale: number,
 ): Delivery {
@@ -127,33 +147,45 @@ function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
 }
 
 /**
- * Returns a function that writes the changed endpoint, or undefined if the endpoint need not
- * change. Costs 1 read if the endpoint is now disabled. The mail about the endpoint counts as one
- * of the owner's daily notices. A mail over the limit is dropped, because owners can have endpoints
- * disabled any number of times.
+ * Returns a function that writes the changed endpoints, or undefined if none needs a change. Costs
+ * 1 read if an endpoint is now disabled. The mail about an endpoint counts as one of the owner's
+ * daily notices. A mail over the limit is dropped, because owners can have endpoints disabled any
+ * number of times.
  */
-async function changeOf(
+async function changesOf(
   ports: Ports,
   database: StoreTransaction,
-  { id }: Endpoint,
-  attempted: Attempted,
-  { accountId }: Delivery,
+  accountId: string,
+  changes: readonly Ended[],
 ): Promise<(() => void) | undefined> {
   const accountRef = ref(webhooks, accountId)
   const [account] = await database.getAll(accountRef)
-  const known = account?.endpoints.find((one) => one.id === id)
-  const changed = known && afterAttempt(known, attempted, ports.webhooks)
-  if (!account || !changed || changed === known) return undefined
-  if (!changed.disabled || known.disabled)
-    return () => database.update(accountRef, withEndpoint(account, changed))
+  if (!account) return undefined
+  const attemptsOf = Map.groupBy(changes, ({ endpoint }) => endpoint?.id)
+  const after = (endpoint: Endpoint) =>
+    (attemptsOf.get(endpoint.id) ?? []).reduce(
+      (changed, { attempted }) => afterAttempt(changed, attempted, ports.webhooks),
+      endpoint,
+    )
+  const changed = account.endpoints.map((before) => ({ before, next: after(before) }))
+  if (changed.every(({ before, next }) => before === next)) return undefined
+  const isDisabled = ({ before, next }: Change) => !before.disabled && next.disabled !== null
   const ownerRef = ref(users, accountId)
-  const [owner] = await database.getAll(ownerRef)
+  const [owner] = changed.some(isDisabled) ? await database.getAll(ownerRef) : []
   const now = ports.clock.now()
-  const counted = owner && countNotice(owner, now)
-  const disabled = { ...changed.disabled, isOwnerTold: counted === undefined }
-  const next = withEndpoint(account, { ...changed, disabled })
+  let counted = owner
+  const endpoints = changed.map((change) => {
+    const { next } = change
+    if (!next.disabled || !isDisabled(change)) return next
+    const told = counted && countNotice(counted, now)
+    counted = told ?? counted
+    return { ...next, disabled: { ...next.disabled, isOwnerTold: told === undefined } }
+  })
   return () => {
-    if (counted) database.update(ownerRef, counted)
-    database.update(accountRef, { ...next, noticeAt: counted ? now : account.noticeAt })
+    const noticeAt = counted === owner ? account.noticeAt : now
+    if (counted && counted !== owner) database.update(ownerRef, counted)
+    database.update(accountRef, { ...account, endpoints, noticeAt })
   }
 }
+
+type Change = { before: Endpoint; next: Endpoint }

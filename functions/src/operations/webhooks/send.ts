@@ -5,14 +5,14 @@ import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { WebhookAnswer } from '../../ports/messages.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 import { secretPurpose } from './endpoints.ts'
 
 /** Signs and sends an event. Receivers recognise duplicates by the id, which never changes. */
 export async function sendEvent(
   ports: Ports,
   endpoint: Endpoint,
-  eventId: string,
-  { body }: StoredEvent,
+  { id: eventId, data: { body } }: StoredDocument<StoredEvent>,
   context: CallContext,
 ): Promise<WebhookAnswer> {
   const target = webhookTarget(endpoint.url, ports.webhooks)
