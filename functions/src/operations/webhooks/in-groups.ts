@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** Receivers of one event mostly answer within a few milliseconds of each other. */
 const togetherMs = 10
 
@@ -14,7 +12,7 @@ export function inGroups<T>(
   let running: Promise<void> | undefined
   async function run(): Promise<void> {
     try {
-      await sleep(togetherMs)
+      await new Promise((passed) => setTimeout(passed, togetherMs))
       while (waiting.length > 0) await handle(waiting.splice(0))
     } finally {
       running = undefined
