@@ -103,11 +103,9 @@ async function attempt(
   held: HeldSlot,
   context: CallContext,
 ): Promise<void> {
-  let unrecorded = deliveries.length
-  const record = inGroups(async (endings: readonly Ending[]) => {
-    unrecorded -= endings.length
+  const record = inGroups(deliveries.length, async (endings: readonly Ending[], isLast) => {
     const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
-    const recorded = await recordAttempts(ports, held, endings, unrecorded === 0, signal)
+    const recorded = await recordAttempts(ports, held, endings, isLast, signal)
     const pending = recorded.filter(({ data }) => data.status === 'PENDING')
     const retry = (each: StoredDocument<Delivery>) =>
       enqueueDeliveries(ports, [each], context.requestId, 'retryWebhook')

@@ -2,18 +2,25 @@
 const togetherMs = 10
 
 /**
- * Returns a function that hands its item to `handle`, together with the items that come in the next
- * 10 ms or while `handle` is busy with others. Throws what `handle` throws.
+ * Returns a function that hands each of `count` items to `handle`, together with the items that
+ * come in the next 10 ms or while `handle` is busy with others. `isLast` tells that no item is left.
+ * Throws what `handle` throws.
  */
 export function inGroups<T>(
-  handle: (items: readonly T[]) => Promise<void>,
+  count: number,
+  handle: (items: readonly T[], isLast: boolean) => Promise<void>,
 ): (item: T) => Promise<void> {
   const waiting: T[] = []
+  let left = count
   let running: Promise<void> | undefined
   async function run(): Promise<void> {
     try {
-      await new Promise((passed) => setTimeout(passed, togetherMs))
-      while (waiting.length > 0) await handle(waiting.splice(0))
+      if (waiting.length < left) await new Promise((passed) => setTimeout(passed, togetherMs))
+      while (waiting.length > 0) {
+        const items = waiting.splice(0)
+        left -= items.length
+        await handle(items, left === 0)
+      }
     } finally {
       running = undefined
     }
