@@ -38,7 +38,7 @@ export const deliverWebhookJob = job({
   functions: ['deliverWebhook', 'retryWebhook'],
   message: z.object({
     deliveryId: id,
-    /** The event's deliveries to other endpoints. */
+    /** The event's deliveries to other endpoints. Earlier releases leave these to the sweeper. */
     others: z.array(id).default([]),
     accountId: id,
     eventId: id,
@@ -64,7 +64,7 @@ export const deliverWebhookJob = job({
       ...refs,
     )
     const due = dueOf(refs, found, ports.clock.now())
-    const wanted = event ? due.flatMap((each) => withEndpoint(account, each)) : []
+    const wanted = event ? due.flatMap((each) => wantedOf(account, each)) : []
     const isMoved = ({ endpoint }: Wanted) => queue === 'deliverWebhook' && isUnhealthy(endpoint)
     const moved = wanted.filter(isMoved)
     await enqueueDeliveries(ports, moved, context.requestId, 'retryWebhook')
@@ -86,7 +86,7 @@ export const deliverWebhookJob = job({
 type Wanted = StoredDocument<Delivery> & { endpoint: Endpoint }
 
 /** Returns the delivery with its active endpoint, or nothing if it has none. */
-function withEndpoint(
+function wantedOf(
   account: Webhooks | undefined,
   delivery: StoredDocument<Delivery>,
 ): [Wanted] | [] {
