@@ -1,8 +1,9 @@
 import type { ActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { neverCold, ownWatering, perennials, treeOrchids } from '../catalogue/habits.ts'
-import { palms, ripensUnseen, rootCrops, tubTrees } from '../catalogue/host-groups.ts'
+import { handPollinated, palms, ripensUnseen, rootCrops, tubTrees } from '../catalogue/host-groups.ts'
 import type { Setting } from '../catalogue/settings.ts'
+import { shadePlants } from '../catalogue/shade-plants.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
 import type { Plant } from './hosts.ts'
@@ -25,6 +26,7 @@ export const fedTogether: readonly ActionId[] = ['feed_magnesium', 'feed_potassi
 const groups = [
   ['ROOT_CROP', rootCrops],
   ['RIPENS_UNSEEN', ripensUnseen],
+  ...handPollinated,
 ] as const
 
 /** The instructions for the condition, for plants of a habit or outside a garden, if any. */
@@ -37,11 +39,14 @@ export function specialTextOf(
   const { SUCCULENT, ORCHID, TUB, WOODY } = texts.actions[actionId]
   const watering = ownWatering.find(([names]) => areAmong(plants, names))?.[1]
   if (watering !== undefined && waters.includes(actionId)) return texts.care.watering[watering]
+  if (actionId === 'move_to_light' && areAmong(plants, shadePlants))
+    return texts.paragraph([texts.actions.move_to_light.instructions, texts.care.lightOpen])
   const { PALM } = texts.actions.feed_potassium
   if (fedTogether.includes(actionId) && areAmong(plants, palms)) return PALM
-  const own = groups.find(([, names]) => areAmong(plants, names))?.[0]
-  const ofGroup = own && texts.actions[actionId][own]
-  if (ofGroup !== undefined) return ofGroup
+  const ofGroup = groups
+    .filter(([group]) => texts.actions[actionId][group] !== undefined)
+    .find(([, names]) => areAmong(plants, names))?.[0]
+  if (ofGroup !== undefined) return texts.actions[actionId][ofGroup]
   // Fleece keeps frost off, but does not keep the plant warm.
   if (actionId === 'protect_from_cold' && areAmong(plants, neverCold)) return undefined
   const isDry = withholdsWater.includes(actionId) ? areSucculents : mayWantDrySoil

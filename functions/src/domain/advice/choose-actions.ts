@@ -9,13 +9,14 @@ import {
 } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { perennials } from '../catalogue/habits.ts'
-import { minedByFlies } from '../catalogue/host-groups.ts'
+import { handPollinated, minedByFlies } from '../catalogue/host-groups.ts'
+import type { Setting } from '../catalogue/settings.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
 import { harmsPlants } from './harm.ts'
 import { type HostFit, hostFitOf, type Plant } from './hosts.ts'
 import { isConditionId } from './issue.ts'
-import { areAmong, areSucculents, bearNoFood, plantsOf, settingFor } from './setting.ts'
+import { areAmong, bearNoFood, mayWantDrySoil, plantsOf, settingFor } from './setting.ts'
 import { isReportable } from './severity.ts'
 import { standInsFor } from './stand-ins.ts'
 
@@ -98,7 +99,7 @@ const allowsDestroying = (
   { likelihood, onlyIf }: Issue,
   plants: readonly Plant[],
 ): boolean =>
-  (actionId === 'save_healthy_top' && areSucculents(plants)) ||
+  (actionId === 'save_healthy_top' && mayWantDrySoil(plants)) ||
   (likelihood !== 'POSSIBLE' && onlyIf === null && !areAmong(plants, perennials))
 
 function wantedBy(
@@ -118,7 +119,7 @@ function wantedBy(
       placements[place].includes(about.placement) &&
       (names === 'ANY' || areAmong(plantsOf(null, about), names)) &&
       !harmsPlants(actionId, plants) &&
-      isWorthwhile(actionId, plants) &&
+      isWorthwhile(actionId, plants, setting) &&
       findsPrey(actionId, conditionId, plants)
     )
   }
@@ -167,9 +168,11 @@ function findsPrey(actionId: ActionId, conditionId: string, plants: readonly Pla
 
 /**
  * No harvest is saved of plants that nobody is known to eat. Nobody takes the flowers of plants
- * that people may grow for their fruit or seed.
+ * that people may grow for their fruit or seed, or pollinates a field or most trees by hand.
  */
-function isWorthwhile(actionId: ActionId, plants: readonly Plant[]): boolean {
+function isWorthwhile(actionId: ActionId, plants: readonly Plant[], setting: Setting): boolean {
+  if (actionId === 'help_pollination' && !['POT', 'GARDEN'].includes(setting))
+    return handPollinated.some(([, names]) => areAmong(plants, names))
   if (actionId === 'clear_thrips_pupae') return bearNoFood(plants)
   return !actions[actionId].effects.includes('SAVES_HARVEST') || !bearNoFood(plants)
 }

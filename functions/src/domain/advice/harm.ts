@@ -16,6 +16,7 @@ import {
   waterPlants,
 } from '../catalogue/habits.ts'
 import {
+  burntByOil,
   cereals,
   closeRows,
   lawnGrasses,
@@ -26,6 +27,7 @@ import {
   setsWithoutPollen,
   standingCrops,
 } from '../catalogue/host-groups.ts'
+import { shadePlants } from '../catalogue/shade-plants.ts'
 import type { Plant } from './hosts.ts'
 import { areAmong, mayWantDrySoil } from './setting.ts'
 
@@ -53,9 +55,12 @@ const harms: readonly {
   { plants: [...perennials, ...standingCrops], effects: ['REPLANTS'] },
   { plants: [...longLived, ...standingCrops], actionIds: ['crop_on'] },
   { plants: rootCrops, actionIds: ['clear_grubs', 'repot_rotten_roots', 'save_healthy_top'] },
+  { plants: ['Solanum tuberosum'], actionIds: ['remove_rotten_parts'] },
   // Enset has a single stem, and is cut before it flowers.
   { plants: ['Ensete'], actionIds: ['cut_diseased_stem', 'remove_male_bud'] },
   { plants: closeRows, actionIds: ['improve_air_flow'] },
+  { plants: shadePlants, actionIds: ['clear_shade'] },
+  { plants: burntByOil, actionIds: ['insecticidal_soap'] },
   { plants: ['Arachis', 'Saccharum'], actionIds: ['remove_affected_leaves'] },
   // A wilt kills a palm, and tools carry it to the next.
   { plants: palms, actionIds: ['nurse_wilting_plant', 'nurse_wilting_tree'] },

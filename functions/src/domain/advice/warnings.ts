@@ -1,10 +1,12 @@
 import { type ActionEffect, type ActionId, actions, isActionId } from '../catalogue/actions.ts'
-import { bannedWeeds, neverTouched, thorny } from '../catalogue/host-groups.ts'
+import { bannedIn, bannedWeeds, partlyBanned } from '../catalogue/banned-plants.ts'
+import { neverTouched, thorny } from '../catalogue/host-groups.ts'
 import type { Target, Toxicity } from '../catalogue/toxicity/entry.ts'
 import { findToxicity, gradeOf } from '../catalogue/toxicity.ts'
+import type { Texts } from '../locales/format-messages.ts'
 import type { AdviceContext } from './context.ts'
 import type { PlannedAction } from './given.ts'
-import { sureFrom } from './hosts.ts'
+import { type Plant, sureFrom } from './hosts.ts'
 import { areAmong, isAnyAmong } from './setting.ts'
 
 type Draft = Omit<PlannedAction, 'order'>
@@ -76,14 +78,28 @@ export function withWarnings(drafts: readonly Draft[], about: About): Draft[] {
   })
 }
 
-/** Says at the first action that the law may ban the plant. */
+/** Says that the law of the territory bans the plants, or that the law of some place may. */
+export function lawOn(
+  plants: readonly Plant[],
+  territory: string | null,
+  { bannedHere, bannedWeed }: Pick<Texts['care'], 'bannedHere' | 'bannedWeed'>,
+): string | undefined {
+  if (areAmong(plants, bannedIn(territory))) return bannedHere
+  const isNamed = (plant: Plant) => areAmong([plant], bannedWeeds) || isPartlyBanned(plant)
+  return plants.length > 0 && plants.every(isNamed) ? bannedWeed : undefined
+}
+
+/** Whether the plant is named by a genus alone, of which the law of some place bans a kind. */
+const isPartlyBanned = ({ scientificName }: Plant): boolean => partlyBanned.includes(scientificName)
+
+/** Says at the first action that the law bans, or may ban the plant. */
 export function withLaw(drafts: readonly Draft[], about: About): Draft[] {
   const { care, paragraph } = about.texts
   const { isSure, plants } = plantsIn(about)
-  const isBanned = isSure && areAmong(plants, bannedWeeds)
+  const law = isSure ? lawOn(plants, about.territory, care) : undefined
   return drafts.map((draft, k) =>
-    isBanned && k === 0 && !draft.instructions.includes(care.bannedWeed)
-      ? { ...draft, instructions: paragraph([care.bannedWeed, draft.instructions]) }
+    law !== undefined && k === 0 && !draft.instructions.includes(law)
+      ? { ...draft, instructions: paragraph([law, draft.instructions]) }
       : draft,
   )
 }

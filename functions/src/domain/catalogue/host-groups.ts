@@ -85,6 +85,15 @@ export const pondPlants: readonly string[] = ['Nelumbo', 'Nymphaea', 'Pistia', '
 /** Plants whose fruit sets without pollen. */
 export const setsWithoutPollen: readonly string[] = ['Ficus carica', 'Musa']
 
+/** Plants that people pollinate by hand, with the text that says how. */
+export const handPollinated = [
+  ['ANNONA', ['Annona']],
+  ['DATE', ['Phoenix dactylifera']],
+  ['GOURD', ['Cucurbitaceae']],
+  ['PASSION', ['Passiflora']],
+  ['VANILLA', ['Vanilla']],
+] as const satisfies readonly (readonly [string, readonly string[]])[]
+
 /** Genera whose fruit softens after it was picked, but does not show by its colour when to pick. */
 export const ripensUnseen: readonly string[] = ['Actinidia', 'Annona', 'Persea', 'Pyrus']
 
@@ -100,20 +109,19 @@ export const knottedRoots: readonly string[] = [
   'Zamiaceae',
 ]
 
+/** Genera, species and families of plants that soaps or oils for plants burn or discolour. */
+// biome-ignore format: as a list
+export const burntByOil: readonly string[] = [
+  'Acer', 'Adiantum', 'Aesculus', 'Araucaria', 'Arecaceae', 'Aspleniaceae', 'Aucuba', 'Carya', 'Cedrus', 'Cercis', 'Chamaecyparis',
+  'Cotinus', 'Crassula', 'Cryptomeria', 'Cupressus', 'Cyatheaceae', 'Davalliaceae', 'Dicentra', 'Dryopteridaceae', 'Euphorbia milii',
+  'Euphorbia pulcherrima', 'Fagus', 'Juglans', 'Juniperus', 'Lamprocapnos', 'Lantana', 'Lathyrus', 'Nephrolepidaceae', 'Picea',
+  'Polypodiaceae', 'Pseudotsuga', 'Pteridaceae', 'Rhus', 'Sorbus', 'Thuja', 'Tropaeolum',
+]
+
 /** Genera of plants whose sap or hairs burn skin and eyes, so that nobody should work on them. */
 // biome-ignore format: as a list
 export const neverTouched: readonly string[] = [
   'Dendrocnide', 'Excoecaria', 'Gluta', 'Heracleum', 'Hippomane', 'Hura', 'Metopium', 'Semecarpus', 'Toxicodendron',
-]
-
-/** Genera and species that the law of many places bans as weeds, or whose kinds it bans. */
-// biome-ignore format: as a list
-export const bannedWeeds: readonly string[] = [
-  'Acacia saligna', 'Annona glabra', 'Asclepias syriaca', 'Asparagus aethiopicus', 'Asparagus asparagoides',
-  'Celastrus orbiculatus', 'Chromolaena', 'Cryptostegia', 'Cytisus', 'Genista', 'Heracleum',
-  'Impatiens glandulifera', 'Jatropha gossypiifolia', 'Lantana', 'Lycium ferocissimum', 'Mimosa pigra', 'Opuntia',
-  'Parkinsonia', 'Parthenium', 'Pistia', 'Reynoutria', 'Senecio madagascariensis', 'Solanum elaeagnifolium',
-  'Trapa', 'Ulex', 'Vachellia nilotica',
 ]
 
 /** Genera, species and families of plants with thorns or spines that break off in a wound. */

@@ -11,6 +11,7 @@ export const standIns: Readonly<Partial<Record<ActionId, readonly ActionId[]>>> 
   destroy_banana_mat: ['have_it_tested'],
   drain_bed: ['repot_wet_plant', 'rotate_crops'],
   keep_carriers_away: ['brush_off_pests'],
+  remove_rotten_parts: ['cover_tubers'],
   repot_rotten_roots: ['repot_wet_plant', 'lift_sound_roots'],
   rinse_off_pests: ['brush_off_pests', 'wipe_off_pests'],
   save_healthy_top: ['repot_wet_plant', 'lift_sound_roots'],

@@ -6,8 +6,15 @@ import {
   rootCrops,
   setsWithoutPollen,
 } from './host-groups.ts'
+import { shadePlants } from './shade-plants.ts'
 
 const citrus: readonly string[] = ['Citrus', 'Fortunella', 'Poncirus']
+
+const fruitOfNightshades: readonly string[] = [
+  'Capsicum',
+  'Solanum lycopersicum',
+  'Solanum melongena',
+]
 
 // biome-ignore format: as a list
 const ferns: readonly string[] = [
@@ -47,11 +54,14 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
   'stem_rot.lookAlikes.normal_feature': fleshyPlants,
   'stem_rot.lookAlikes.water_deficit': fleshyPlants,
   'vine_weevil.howToConfirm.on_legumes': notchedByPeaWeevils,
+  'tomato_leafminer.howToConfirm.fruit': fruitOfNightshades,
+  'tomato_leafminer.symptoms.fruit': fruitOfNightshades,
   'trace_element_deficiency.howToConfirm.both_halves': [...citrus, 'Murraya'],
 }
 
 /** The plants whose answers leave a text out. */
 export const textsNotFor: Readonly<Record<string, readonly string[]>> = {
+  'light_deficit.howToConfirm.shadow_test': shadePlants,
   'mosaic_virus.howToConfirm.look_for_carriers': ['Rosa'],
   'poor_fruit_set.howToConfirm.pollinators': setsWithoutPollen,
   'root_knot_nematodes.howToConfirm.dig_up': knottedRoots,

@@ -2,6 +2,7 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { Plant } from '../advice/hosts.ts'
 import { isConditionId } from '../advice/issue.ts'
 import { areAmong, areSucculents, plantsOf } from '../advice/setting.ts'
+import { lawOn } from '../advice/warnings.ts'
 import type { LightLevel } from '../catalogue/care-profiles.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { familyOf } from '../catalogue/families.ts'
@@ -17,9 +18,10 @@ import {
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
-import { bannedWeeds, neverTouched } from '../catalogue/host-groups.ts'
+import { neverTouched } from '../catalogue/host-groups.ts'
 import { findPlant } from '../catalogue/plants.ts'
 import { fieldPlants, trees } from '../catalogue/settings.ts'
+import { shadePlants } from '../catalogue/shade-plants.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
@@ -53,12 +55,19 @@ export function careFor(known: Known, growing: GrowingConditions, texts: Texts):
     profile === undefined
       ? generalCare(known, growing, texts)
       : careOfProfile(profile, isTree, growing, texts)
-  return { ...care, soil: { text: soilText(care.soil.text, known, texts) }, toxicity }
+  return { ...care, soil: { text: soilText(care.soil.text, known, growing.territory, texts) }, toxicity }
 }
 
 /** Nobody may keep or plant some weeds, whatever their soil. */
-const soilText = (text: string, known: Known, { care, paragraph }: Texts): string =>
-  areAmong(plantsIn(known), bannedWeeds) ? paragraph([care.bannedWeed, text]) : text
+function soilText(
+  text: string,
+  known: Known,
+  territory: string | null,
+  { care, paragraph }: Texts,
+): string {
+  const law = lawOn(plantsIn(known), territory, care)
+  return law === care.bannedHere ? law : paragraph([...(law === undefined ? [] : [law]), text])
+}
 
 /** A plant that nobody names is a condition's only host, or the condition is another. */
 const suspectsOf = ({ scientificName, candidates, conditionIds }: Known) =>
@@ -117,9 +126,7 @@ function generalCare(
   { care, paragraph }: Texts,
 ): Omit<Care, 'toxicity'> {
   const plants = plantsIn(known)
-  const level = areAmong(plants, sunCrops)
-    ? 'FULL_SUN'
-    : lightThatCures(known.conditionIds, growing)
+  const level = lightOf(plants) ?? lightThatCures(known.conditionIds, growing)
   const { watering, soil, feeding } = careByHabit[habitOf(known)]
   return {
     basis: 'GENERAL',
@@ -203,6 +210,12 @@ function plantsIn({ scientificName, candidates, conditionIds: [strongest = ''] }
   return candidates.length > 0 || !isConditionId(strongest)
     ? []
     : plantsOf(strongest, { candidates })
+}
+
+/** The light that all the plants want, if it is known. */
+function lightOf(plants: readonly Plant[]): LightLevel | null {
+  if (areAmong(plants, sunCrops)) return 'FULL_SUN'
+  return areAmong(plants, shadePlants) ? 'BRIGHT_INDIRECT' : null
 }
 
 const hasRice = (plants: readonly Plant[]): boolean =>

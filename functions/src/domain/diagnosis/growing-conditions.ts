@@ -1,4 +1,5 @@
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
+import { territoryOf } from '../advice/territory.ts'
 import type { LightLevel } from '../catalogue/care-profiles.ts'
 
 const levels: Readonly<Record<string, LightLevel>> = {
@@ -19,6 +20,8 @@ export type GrowingConditions = {
   readonly wateredOften: boolean
   readonly wateredSeldom: boolean
   readonly climate: 'northern' | 'southern' | 'tropical' | null
+  /** The country or territory whose law applies, or null. */
+  readonly territory: string | null
 }
 
 /**
@@ -38,6 +41,7 @@ export function readHints(hints: PlantHints): GrowingConditions {
     wateredOften: days !== null && days <= wateredOftenDaysMax && !driesFast,
     wateredSeldom: days !== null && days >= wateredSeldomDaysMin && isOutside,
     climate: climateAt(hints.latitude),
+    territory: territoryOf(hints),
   }
 }
 

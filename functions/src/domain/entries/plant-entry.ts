@@ -52,6 +52,7 @@ const unknown: GrowingConditions = {
   wateredOften: false,
   wateredSeldom: false,
   climate: null,
+  territory: null,
 }
 
 /** What answers say about a healthy plant that the caller named. */

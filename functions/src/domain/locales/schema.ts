@@ -82,6 +82,12 @@ const actions = z.record(
     PALM: text.optional(),
     /** The same for fruit that does not show by its colour when to pick it. */
     RIPENS_UNSEEN: text.optional(),
+    /** The same for plants that people pollinate by hand. */
+    ANNONA: text.optional(),
+    GOURD: text.optional(),
+    PASSION: text.optional(),
+    VANILLA: text.optional(),
+    DATE: text.optional(),
     /** The same for a plant with a virus. */
     VIRUS: text.optional(),
     /** Replace the texts of all settings for single conditions. */
@@ -113,6 +119,8 @@ const care = z.strictObject({
   soil: z.record(z.enum([...soils, 'BOG', 'KNOWN', 'GENERAL', 'OUTSIDE']), text),
   /** Precedes the soil and the first action of plants that the law of many places bans. */
   bannedWeed: text,
+  /** Replaces it where the law of the country is known to ban the plant. */
+  bannedHere: text,
   feeding: z.record(
     z.enum([...feedings, 'NEVER', 'PLANNED', 'PAUSED', 'INCURABLE', 'KNOWN', 'GENERAL']),
     text,

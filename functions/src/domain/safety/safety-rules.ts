@@ -8,6 +8,7 @@ import { hostFitOf } from '../advice/hosts.ts'
 import { isConditionId, knownIssue, otherConditionId, otherIssue } from '../advice/issue.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
+import type { ConditionId } from '../catalogue/conditions.ts'
 import { type Answer, isNoCitrus } from '../catalogue/questions.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { displayConfidence } from '../diagnosis/confidence.ts'
@@ -89,11 +90,18 @@ function ruleIssues(given: readonly GivenIssue[], about: AdviceContext): Issue[]
     .slice(0, limits.analysis.issuesMax)
 }
 
+/** What a condition may be on a plant that is no host of it: stinging caterpillars walk far. */
+const onOtherPlants: Readonly<Partial<Record<ConditionId, ConditionId>>> = {
+  processionary_caterpillars: 'caterpillars',
+}
+
 /** Returns an empty array if the rules forbid the issue. */
 function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
   const { conditionId } = given
   if (isConditionId(conditionId)) {
-    return hostFitOf(conditionId, about) === 'MISFIT' ? [] : [knownIssue(given, conditionId, about)]
+    if (hostFitOf(conditionId, about) !== 'MISFIT') return [knownIssue(given, conditionId, about)]
+    const other = onOtherPlants[conditionId]
+    return other === undefined ? [] : [knownIssue({ ...given, conditionId: other }, other, about)]
   }
   if (conditionId !== otherConditionId) return []
   const other = otherIssue(given, about)

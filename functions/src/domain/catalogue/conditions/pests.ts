@@ -14,7 +14,7 @@ export const pests = conditionsOf('PEST', {
   leaf_distortion: {
     affectedParts: ['LEAF'],
     severity: { floor: 'LOW', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_OTHERS',
-    harvestEdible: 'AFTER_WASHING', controlNeeded: 'WATCH', outlook: 'NEW_LEAVES_HEALTHY',
+    harvestEdible: 'AFTER_WASHING', controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['mosaic_virus', 'water_deficit', 'herbicide_injury', 'physiological_leaf_roll'],
     actions: ['search_for_pests', 'isolate_plant', 'insecticidal_soap'],
     prevention: ['inspect_new_plants', 'check_weekly'], checkBackInDays: 5,

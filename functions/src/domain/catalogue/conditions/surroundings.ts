@@ -1,6 +1,7 @@
 import { conditionsOf } from '../condition-facts.ts'
 import { parasites, waterPlants } from '../habits.ts'
 import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
+import { african } from '../regions.ts'
 
 /** Conditions caused by water, light, temperature, handling or age, and harmless conditions. */
 // biome-ignore format: short facts share a line
@@ -122,7 +123,7 @@ export const surroundings = conditionsOf('WATER', {
     references: ['herbicideDamage', 'herbicideCarryover'],
   },
   poor_fruit_set: {
-    category: 'OTHER', affectedParts: ['FLOWER', 'FRUIT'], hosts: [...fleshyFruit, ...beans, 'Zea'],
+    category: 'OTHER', affectedParts: ['FLOWER', 'FRUIT'], hosts: [...fleshyFruit, ...beans, 'Zea', 'Phoenix dactylifera', 'Vanilla'],
     severity: { floor: 'LOW', ceiling: 'LOW', course: 'STAYS' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'WATCH', outlook: 'RECOVERS',
     lookAlikes: ['blossom_end_rot', 'thrips'],
@@ -165,7 +166,10 @@ export const surroundings = conditionsOf('WATER', {
   striga: {
     category: 'OTHER', scientificName: 'Striga', affectedParts: ['ROOT', 'WHOLE_PLANT'],
     hosts: ['Zea', 'Sorghum', 'Oryza', 'Cenchrus', 'Eleusine', 'Saccharum'],
-    reportable: ['AU', 'US'],
+    // It is native there, and a quarantine pest everywhere else.
+    reportable: {
+      exceptIn: [...african, 'BD', 'CN', 'ID', 'IN', 'KH', 'LK', 'MM', 'MY', 'PK', 'SA', 'TH', 'VN'],
+    },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'IN_SOIL',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['nitrogen_deficiency', 'water_deficit'],

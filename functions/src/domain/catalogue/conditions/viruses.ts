@@ -1,9 +1,5 @@
 import { conditionsOf } from '../condition-facts.ts'
-
-const africaSouthOfTheSahara =
-  'AO BJ BW BF BI CM CV CF TD KM CG CD CI DJ GQ ER SZ ET GA GM GH GN GW KE LS LR MG MW ML MR MU MZ ' +
-  'NA NE NG RW ST SN SC SL SO ZA SS SD TZ TG UG ZM ZW'
-const african: readonly string[] = africaSouthOfTheSahara.split(' ')
+import { african } from '../regions.ts'
 
 // biome-ignore format: short facts share a line
 export const viruses = conditionsOf('VIRAL', {
@@ -12,7 +8,7 @@ export const viruses = conditionsOf('VIRAL', {
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'TO_OTHERS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['iron_deficiency', 'nitrogen_deficiency', 'leaf_distortion', 'herbicide_injury', 'normal_feature', 'maize_streak_virus', 'banana_bunchy_top'],
-    actions: ['isolate_plant', 'keep_carriers_away', 'have_it_tested', 'remove_virus_plant'],
+    actions: ['isolate_plant', 'have_it_tested', 'remove_virus_plant', 'keep_carriers_away'],
     prevention: ['inspect_new_plants', 'clean_tools'], checkBackInDays: 10,
     references: ['viruses'],
   },
@@ -49,10 +45,12 @@ export const viruses = conditionsOf('VIRAL', {
   leaf_curl_virus: {
     scientificName: 'Begomovirus', affectedParts: ['LEAF', 'WHOLE_PLANT'],
     hosts: ['Solanum lycopersicum', 'Capsicum', 'Phaseolus', 'Carica papaya'],
+    // They keep out the whitefly that carries it.
+    reportable: ['GB', 'IE', 'FI', 'SE'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['leaf_distortion', 'aphids', 'physiological_leaf_roll'],
-    actions: ['keep_carriers_away', 'have_it_tested', 'remove_virus_plant'],
+    actions: ['report_to_authority', 'keep_carriers_away', 'have_it_tested', 'remove_virus_plant'],
     prevention: ['choose_resistant_varieties', 'cover_with_netting'], checkBackInDays: 7,
     references: ['tomatoDiseases', 'viruses'],
   },
@@ -62,7 +60,7 @@ export const viruses = conditionsOf('VIRAL', {
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'INCURABLE',
     lookAlikes: ['leaf_spot', 'leaf_curl_virus'],
     actions: [
-      'isolate_plant', 'keep_carriers_away', 'have_it_tested', 'remove_virus_plant',
+      'isolate_plant', 'have_it_tested', 'remove_virus_plant', 'keep_carriers_away',
       'hang_sticky_traps',
     ],
     prevention: ['choose_resistant_varieties', 'check_weekly'], checkBackInDays: 7,

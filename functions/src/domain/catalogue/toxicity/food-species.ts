@@ -21,7 +21,7 @@ const bySpecies = [
   'Pyrus communis pyrifolia', 'Rheum hybridum rhabarbarum', 'Ribes nigrum rubrum uva-crispa', 'Rubus fruticosus idaeus', 'Saccharum officinarum',
   'Sambucus nigra', 'Satureja hortensis montana', 'Secale cereale', 'Sechium edule', 'Sesamum indicum', 'Sorbus aucuparia', 'Sorghum bicolor', 'Syzygium jambos samarangense',
   'Spinacia oleracea', 'Taraxacum officinale', 'Theobroma cacao', 'Thymus vulgaris', 'Triticum aestivum durum', 'Tropaeolum majus',
-  'Vaccinium corymbosum macrocarpon myrtillus', 'Valerianella locusta', 'Vigna angularis mungo radiata subterranea unguiculata',
+  'Vaccinium corymbosum macrocarpon myrtillus', 'Valerianella locusta', 'Vanilla planifolia', 'Vigna angularis mungo radiata subterranea unguiculata',
   'Vitis labrusca vinifera', 'Xanthosoma sagittifolium', 'Zea mays', 'Zingiber officinale', 'Ziziphus jujuba mauritiana',
 ]
 
