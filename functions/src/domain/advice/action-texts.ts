@@ -1,7 +1,13 @@
 import type { ActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { neverCold, ownWatering, perennials, treeOrchids } from '../catalogue/habits.ts'
-import { handPollinated, palms, ripensUnseen, rootCrops, tubTrees } from '../catalogue/host-groups.ts'
+import {
+  handPollinated,
+  palms,
+  ripensUnseen,
+  rootCrops,
+  tubTrees,
+} from '../catalogue/host-groups.ts'
 import type { Setting } from '../catalogue/settings.ts'
 import { shadePlants } from '../catalogue/shade-plants.ts'
 import type { Texts } from '../locales/format-messages.ts'

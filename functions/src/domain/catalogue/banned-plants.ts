@@ -42,7 +42,7 @@ export const bannedWeeds: readonly string[] = [...until2019, ...since2022, ...of
 /** Genera that the law of some place bans in part, and of which few kinds are grown for use. */
 export const partlyBanned: readonly string[] = [
   ...new Set(bannedWeeds.flatMap((name) => name.split(' ')[0] ?? [])),
-].filter((genus) => !['Cenchrus', 'Crassula', 'Humulus', 'Solanum'].includes(genus))
+].filter((genus) => !['Annona', 'Cenchrus', 'Crassula', 'Humulus', 'Solanum'].includes(genus))
 
 const nothing: readonly string[] = []
 

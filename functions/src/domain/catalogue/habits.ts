@@ -138,6 +138,13 @@ export const longLived: readonly string[] = [
 /** A family whose roots take up so much phosphorus that fertiliser with phosphorus poisons it. */
 export const phosphorusHaters: readonly string[] = ['Proteaceae']
 
+/** Families and genera of plants that turn yellow in soil with lime. */
+// biome-ignore format: as a list
+export const acidLovers: readonly string[] = [
+  'Calluna', 'Camellia', 'Erica', 'Gardenia', 'Gaultheria', 'Ixora', 'Kalmia', 'Leucothoe', 'Lyonia', 'Pieris',
+  'Rhododendron', 'Vaccinium',
+]
+
 /** Genera of orchids that grow on trees. */
 // biome-ignore format: as a list
 export const treeOrchids: readonly string[] = [

@@ -7,9 +7,11 @@ import type { LightLevel } from '../catalogue/care-profiles.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import { familyOf } from '../catalogue/families.ts'
 import {
+  acidLovers,
   bromeliads,
   bulbs,
   carnivores,
+  fleshyPlants,
   groundPlants,
   livingStones,
   moistFerns,
@@ -55,7 +57,11 @@ export function careFor(known: Known, growing: GrowingConditions, texts: Texts):
     profile === undefined
       ? generalCare(known, growing, texts)
       : careOfProfile(profile, isTree, growing, texts)
-  return { ...care, soil: { text: soilText(care.soil.text, known, growing.territory, texts) }, toxicity }
+  return {
+    ...care,
+    soil: { text: soilText(care.soil.text, known, growing.territory, texts) },
+    toxicity,
+  }
 }
 
 /** Nobody may keep or plant some weeds, whatever their soil. */
@@ -126,8 +132,10 @@ function generalCare(
   { care, paragraph }: Texts,
 ): Omit<Care, 'toxicity'> {
   const plants = plantsIn(known)
-  const level = lightOf(plants) ?? lightThatCures(known.conditionIds, growing)
-  const { watering, soil, feeding } = careByHabit[habitOf(known)]
+  const cure = areAmong(plants, ofTheOpen) ? null : lightThatCures(known.conditionIds, growing)
+  const level = lightOf(plants) ?? cure
+  const { watering, soil: usual, feeding } = careByHabit[habitOf(known)]
+  const soil = areAmong(plants, acidLovers) ? 'ACID' : usual
   return {
     basis: 'GENERAL',
     watering: {
@@ -211,6 +219,9 @@ function plantsIn({ scientificName, candidates, conditionIds: [strongest = ''] }
     ? []
     : plantsOf(strongest, { candidates })
 }
+
+/** Plants most of which stand in full sun, so that a place without midday sun cures none. */
+const ofTheOpen: readonly string[] = [...trees, ...groundPlants, ...fieldPlants, ...fleshyPlants]
 
 /** The light that all the plants want, if it is known. */
 function lightOf(plants: readonly Plant[]): LightLevel | null {

@@ -27,7 +27,7 @@ export const foodPlants: readonly Row[] = [
   [['Beta'], food('COOKED', 'LEAF', 'ROOT')],
   [['Spinacia'], food('COOKED', 'LEAF')],
   [['Ananas', 'Garcinia', 'Nephelium', 'Psidium', 'Durio'], food('RIPE_PEELED', 'FRUIT')],
-  [['Passiflora', 'Passiflora edulis'], serious(people, 'LEAF', 'UNRIPE_FRUIT'), serious(livestock, 'LEAF', 'UNRIPE_FRUIT'), food('RIPE_PEELED', 'FRUIT')],
+  [['Passiflora', 'Passiflora edulis'], serious(everyone, 'LEAF', 'UNRIPE_FRUIT'), food('RIPE_PEELED', 'FRUIT')],
   [['Vanilla'], irritatesSkin('SAP'), food('PROCESSED', 'POD')],
   [['Coriandrum'], harmless(cats), food('NOTHING', 'LEAF', 'SEED'), hasDouble],
   [['Anethum', 'Foeniculum'], harmless(cats), irritatesSkin('SAP'), burnsInSunlight, food('NOTHING', 'LEAF', 'SEED'), hasDouble],
