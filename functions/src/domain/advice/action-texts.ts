@@ -45,14 +45,10 @@ export function specialTextOf(
   const { SUCCULENT, ORCHID, TUB, WOODY } = texts.actions[actionId]
   const watering = ownWatering.find(([names]) => areAmong(plants, names))?.[1]
   if (watering !== undefined && waters.includes(actionId)) return texts.care.watering[watering]
-  if (actionId === 'move_to_light' && areAmong(plants, shadePlants))
-    return texts.paragraph([texts.actions.move_to_light.instructions, texts.care.lightOpen])
   const { PALM } = texts.actions.feed_potassium
   if (fedTogether.includes(actionId) && areAmong(plants, palms)) return PALM
-  const ofGroup = groups
-    .filter(([group]) => texts.actions[actionId][group] !== undefined)
-    .find(([, names]) => areAmong(plants, names))?.[0]
-  if (ofGroup !== undefined) return texts.actions[actionId][ofGroup]
+  const ofGroup = textOfGroup(actionId, plants, texts)
+  if (ofGroup !== undefined) return ofGroup
   // Fleece keeps frost off, but does not keep the plant warm.
   if (actionId === 'protect_from_cold' && areAmong(plants, neverCold)) return undefined
   const isDry = withholdsWater.includes(actionId) ? areSucculents : mayWantDrySoil
@@ -65,6 +61,15 @@ export function specialTextOf(
     return WOODY !== undefined && isWoody ? 'WOODY' : setting
   }
   return ownText(actionId, conditionId, growing(), texts)
+}
+
+/** The text for a group of plants, if any. Plants of shade get light, but no midday sun. */
+function textOfGroup(actionId: ActionId, plants: readonly Plant[], texts: Texts) {
+  const { instructions, ...own } = texts.actions[actionId]
+  if (actionId === 'move_to_light' && areAmong(plants, shadePlants))
+    return texts.paragraph([instructions, texts.care.lightOpen])
+  const found = groups.find(([group, names]) => own[group] !== undefined && areAmong(plants, names))
+  return found && own[found[0]]
 }
 
 /** The instructions that differ from the general ones: for the condition, else for the plants. */

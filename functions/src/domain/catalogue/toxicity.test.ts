@@ -27,7 +27,7 @@ const milderThan: Readonly<Record<string, string>> = {
   'Camellia sinensis': 'Of the cultivated camellias, only tea holds much caffeine',
   'Echinopsis pachanoi': 'Mescaline is in a few columnar species only',
   'Euphorbia lathyris':
-    'Its seeds are eaten as capers; the sap of the others hurts at the first bite',
+    'Its seeds are eaten as capers; the sap of the others hurts pets at the first bite',
   'Lolium temulentum': 'The others are fodder, and a note warns of kinds with an endophyte',
   'Mentha pulegium': 'Its oil damages the liver; other mints are food',
   'Prunus dulcis': 'Bitter almonds are seeds that people eat; other stones are spat out',
@@ -68,6 +68,7 @@ const graverForPeople: Readonly<Record<string, string>> = {
   Anacardium: 'The oil of the shell burns the mouth and skin; no source is on animals',
   Borago: 'The ASPCA names vomiting and a rash',
   Dieffenbachia: 'Crystals swell the throat of people; the ASPCA names a sore mouth in pets',
+  Euphorbia: 'A child has died of a spurge; the ASPCA names a sore mouth and vomiting in pets',
   Hemerocallis: 'Its root poisons people and livestock; only cats are known to die of its leaves',
   Metopium: 'Its sap is an allergen, to which animals rarely react',
   Semecarpus: 'Its sap is an allergen, to which animals rarely react',

@@ -3,29 +3,26 @@ import type { Plant } from '../advice/hosts.ts'
 import { isConditionId } from '../advice/issue.ts'
 import { areAmong, areSucculents, plantsOf } from '../advice/setting.ts'
 import { lawOn } from '../advice/warnings.ts'
-import type { LightLevel } from '../catalogue/care-profiles.ts'
-import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import { conditions } from '../catalogue/conditions.ts'
 import { familyOf } from '../catalogue/families.ts'
 import {
   acidLovers,
   bromeliads,
   bulbs,
   carnivores,
-  fleshyPlants,
   groundPlants,
   livingStones,
   moistFerns,
   partlySucculent,
-  sunCrops,
   treeOrchids,
   waterPlants,
 } from '../catalogue/habits.ts'
 import { neverTouched } from '../catalogue/host-groups.ts'
 import { findPlant } from '../catalogue/plants.ts'
 import { fieldPlants, trees } from '../catalogue/settings.ts'
-import { shadePlants } from '../catalogue/shade-plants.ts'
 import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
+import { lightFor, lightText } from './care-light.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { rangeOf, restOf, restSentence } from './rest.ts'
 import { toxicityOf, toxicityOfAny } from './toxicity.ts'
@@ -132,8 +129,7 @@ function generalCare(
   { care, paragraph }: Texts,
 ): Omit<Care, 'toxicity'> {
   const plants = plantsIn(known)
-  const cure = areAmong(plants, ofTheOpen) ? null : lightThatCures(known.conditionIds, growing)
-  const level = lightOf(plants) ?? cure
+  const level = lightFor(plants, known.conditionIds, growing)
   const { watering, soil: usual, feeding } = careByHabit[habitOf(known)]
   const soil = areAmong(plants, acidLovers) ? 'ACID' : usual
   return {
@@ -220,37 +216,5 @@ function plantsIn({ scientificName, candidates, conditionIds: [strongest = ''] }
     : plantsOf(strongest, { candidates })
 }
 
-/** Plants most of which stand in full sun, so that a place without midday sun cures none. */
-const ofTheOpen: readonly string[] = [...trees, ...groundPlants, ...fieldPlants, ...fleshyPlants]
-
-/** The light that all the plants want, if it is known. */
-function lightOf(plants: readonly Plant[]): LightLevel | null {
-  if (areAmong(plants, sunCrops)) return 'FULL_SUN'
-  return areAmong(plants, shadePlants) ? 'BRIGHT_INDIRECT' : null
-}
-
 const hasRice = (plants: readonly Plant[]): boolean =>
   plants.some((plant) => areAmong([plant], ['Oryza']))
-
-/** Inside, a medium light level helps a plant with too little light and one with too much. */
-const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
-
-/**
- * The light level that cures a light problem, or null. The caller's hint is never the answer. No
- * level is known outside, where many plants bear or flower only in the full sun that burnt them.
- */
-function lightThatCures(
-  conditionIds: readonly string[],
-  { placement }: GrowingConditions,
-): LightLevel | null {
-  const isOfLight = conditionIds.some((conditionId) => lightConditions.has(conditionId))
-  return isOfLight && placement === 'inside' ? 'BRIGHT_INDIRECT' : null
-}
-
-/** Mentions a window only if the caller said that the plant is inside. */
-const lightText = (
-  level: LightLevel,
-  { placement }: GrowingConditions,
-  care: Texts['care'],
-): string =>
-  level === 'BRIGHT_INDIRECT' && placement !== 'inside' ? care.lightOpen : care.light[level]

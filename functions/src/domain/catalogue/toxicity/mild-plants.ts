@@ -66,7 +66,7 @@ export const mildPlants: readonly Row[] = [
   [['Colocasia', 'Xanthosoma'], mild(household, 'WHOLE_PLANT'), irritatesSkin('SAP'), food('PEELED_COOKED', 'TUBER')],
   [['Dahlia'], mild(pets, 'WHOLE_PLANT'), irritatesSkin('WHOLE_PLANT')],
   [['Equisetum'], mild(household, 'WHOLE_PLANT'), serious(livestock, 'WHOLE_PLANT')],
-  [['Euphorbia'], serious(everyone, 'WHOLE_PLANT', 'SAP'), burnsSkin('SAP'), injuresEyes('SAP')],
+  [['Euphorbia'], serious(people, 'WHOLE_PLANT', 'SAP'), mild(pets, 'WHOLE_PLANT', 'SAP'), serious(livestock, 'WHOLE_PLANT', 'SAP'), burnsSkin('SAP'), injuresEyes('SAP')],
   [['Euphorbia lathyris'], serious(everyone, 'WHOLE_PLANT', 'SEED', 'SAP'), burnsSkin('SAP'), injuresEyes('SAP'), looksEdible],
   [['Euphorbia pulcherrima'], mild(pets, 'SAP'), irritates('SAP')],
   [['Ficus'], mild(household, 'SAP'), irritates('SAP'), burnsInSunlight],
