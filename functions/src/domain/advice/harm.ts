@@ -27,7 +27,7 @@ import {
   setsWithoutPollen,
   standingCrops,
 } from '../catalogue/host-groups.ts'
-import { shadePlants } from '../catalogue/shade-plants.ts'
+import { ofShade } from '../catalogue/shade-plants.ts'
 import type { Plant } from './hosts.ts'
 import { areAmong, mayWantDrySoil } from './setting.ts'
 
@@ -59,7 +59,7 @@ const harms: readonly {
   // Enset has a single stem, and is cut before it flowers.
   { plants: ['Ensete'], actionIds: ['cut_diseased_stem', 'remove_male_bud'] },
   { plants: closeRows, actionIds: ['improve_air_flow'] },
-  { plants: shadePlants, actionIds: ['clear_shade'] },
+  { plants: ofShade, actionIds: ['clear_shade'] },
   { plants: burntByOil, actionIds: ['insecticidal_soap'] },
   { plants: ['Arachis', 'Saccharum'], actionIds: ['remove_affected_leaves'] },
   // A wilt kills a palm, and tools carry it to the next.

@@ -82,8 +82,14 @@ export const standingCrops: readonly string[] = [
 /** Genera of plants that stand in ponds, where fertiliser feeds the algae. */
 export const pondPlants: readonly string[] = ['Nelumbo', 'Nymphaea', 'Pistia', 'Trapa', 'Typha']
 
-/** Plants whose fruit sets without pollen. */
-export const setsWithoutPollen: readonly string[] = ['Ficus carica', 'Musa']
+/** Plants whose fruit sets without pollen, or with that which a wasp brings. */
+export const setsWithoutPollen: readonly string[] = ['Ficus', 'Musa']
+
+/** Plants that bear little without the pollen of another variety or of a male plant. */
+// biome-ignore format: as a list
+export const needsPartner: readonly string[] = [
+  'Actinidia', 'Malus', 'Olea', 'Prunus avium', 'Prunus domestica', 'Prunus dulcis', 'Prunus salicina', 'Pyrus', 'Vaccinium',
+]
 
 /** Plants that people pollinate by hand, with the text that says how. */
 export const handPollinated = [

@@ -2,7 +2,7 @@ import { speciesCare } from './care-profiles.ts'
 
 /** Genera and families of forest floors and shady rooms, whose leaves burn in the midday sun. */
 // biome-ignore format: as a list
-const ofShade: readonly string[] = [
+export const ofShade: readonly string[] = [
   'Actaea', 'Aeschynanthus', 'Aglaonema', 'Ajuga', 'Alocasia', 'Anthurium', 'Aphelandra', 'Arisaema', 'Asarum',
   'Aspidistra', 'Aspleniaceae', 'Aucuba', 'Begonia', 'Caladium', 'Chamaedorea', 'Clivia', 'Convallaria', 'Corydalis',
   'Cryptanthus', 'Cyclamen', 'Davalliaceae', 'Dicentra', 'Dieffenbachia', 'Dryopteridaceae', 'Episcia', 'Eucharis',

@@ -2,6 +2,7 @@ import { bulbs, fleshyPlants, hairyLeaved, variegated } from './habits.ts'
 import {
   cereals,
   knottedRoots,
+  needsPartner,
   notchedByPeaWeevils,
   rootCrops,
   setsWithoutPollen,
@@ -48,6 +49,7 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
   'dry_air.howToConfirm.tap_water': ['Chlorophytum', 'Cordyline', 'Dracaena', 'Marantaceae'],
   'fall_armyworm.howToConfirm.count': ['Poaceae'],
   'nitrogen_deficiency.howToConfirm.ripening': [...rootCrops, ...bulbs, ...cereals],
+  'poor_fruit_set.howToConfirm.partner': needsPartner,
   'root_knot_nematodes.howToConfirm.laboratory': knottedRoots,
   'rust.howToConfirm.fern_spores': ferns,
   'scale_insects.howToConfirm.fern_spores': ferns,
