@@ -54,22 +54,21 @@ export function careFor(known: Known, growing: GrowingConditions, texts: Texts):
     profile === undefined
       ? generalCare(known, growing, texts)
       : careOfProfile(profile, isTree, growing, texts)
-  return {
-    ...care,
-    soil: { text: soilText(care.soil.text, known, growing.territory, texts) },
-    toxicity,
-  }
+  return { ...asTheLawAllows(care, known, growing.territory, texts), toxicity }
 }
 
-/** Nobody may keep or plant some weeds, whatever their soil. */
-function soilText(
-  text: string,
+/** Nobody may keep or plant some weeds, whatever water and soil they want. */
+function asTheLawAllows(
+  given: Omit<Care, 'toxicity'>,
   known: Known,
   territory: string | null,
   { care, paragraph }: Texts,
-): string {
+): Omit<Care, 'toxicity'> {
   const law = lawOn(plantsIn(known), territory, care)
-  return law === care.bannedHere ? law : paragraph([...(law === undefined ? [] : [law]), text])
+  if (law === undefined) return given
+  if (law !== care.bannedHere)
+    return { ...given, soil: { text: paragraph([law, given.soil.text]) } }
+  return { ...given, watering: { ...given.watering, text: law }, soil: { text: law } }
 }
 
 /** A plant that nobody names is a condition's only host, or the condition is another. */
