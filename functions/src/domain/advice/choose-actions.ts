@@ -92,15 +92,19 @@ export const allowsChemicals = ({ likelihood, onlyIf }: Issue): boolean =>
 
 /**
  * Nobody destroys a plant for a mere suspicion, or a plant that may live with the disease. The top
- * of a succulent is cut off only above a soft base.
+ * of a succulent is cut off only above a soft base. Thrips carry spotted wilt from pot to pot.
  */
-const allowsDestroying = (
+function allowsDestroying(
   actionId: ActionId,
-  { likelihood, onlyIf }: Issue,
+  { conditionId, likelihood, onlyIf }: Issue,
   plants: readonly Plant[],
-): boolean =>
-  (actionId === 'save_healthy_top' && mayWantDrySoil(plants)) ||
-  (likelihood !== 'POSSIBLE' && onlyIf === null && !areAmong(plants, perennials))
+  setting: Setting,
+): boolean {
+  if (actionId === 'save_healthy_top' && mayWantDrySoil(plants)) return true
+  const isSource = conditionId === 'spotted_wilt_virus' && setting === 'POT'
+  const mayLive = areAmong(plants, perennials) && !isSource
+  return likelihood !== 'POSSIBLE' && onlyIf === null && !mayLive
+}
 
 function wantedBy(
   issue: Issue,
@@ -128,7 +132,7 @@ function wantedBy(
     return (
       (treatmentType !== 'CHEMICAL' || allowsChemicals(issue)) &&
       (reportable || !effects.includes('REPORTS')) &&
-      (!effects.includes('DESTROYS') || allowsDestroying(actionId, issue, plants)) &&
+      (!effects.includes('DESTROYS') || allowsDestroying(actionId, issue, plants, setting)) &&
       suits(actionId)
     )
   }

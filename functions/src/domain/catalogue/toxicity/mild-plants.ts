@@ -70,7 +70,7 @@ export const mildPlants: readonly Row[] = [
   [['Euphorbia lathyris'], serious(everyone, 'WHOLE_PLANT', 'SEED', 'SAP'), burnsSkin('SAP'), injuresEyes('SAP'), looksEdible],
   [['Euphorbia pulcherrima'], mild(pets, 'SAP'), irritates('SAP')],
   [['Ficus'], mild(household, 'SAP'), irritates('SAP'), burnsInSunlight],
-  [['Ficus carica'], mild(household, 'LEAF', 'SAP'), burnsSkin('LEAF', 'SAP'), burnsInSunlight, food('RIPE', 'FRUIT')],
+  [['Ficus carica'], mild(household, 'LEAF', 'SAP'), burnsSkin('LEAF', 'SAP'), irritatesEyes('SAP'), burnsInSunlight, food('RIPE', 'FRUIT')],
   [['Hibiscus'], mild(animals, 'FLOWER', 'LEAF'), harmless(people)],
   [['Hydrangea'], mild(household, 'LEAF', 'FLOWER')],
   [['Hypericum'], mild(household, 'WHOLE_PLANT'), serious(livestock, 'WHOLE_PLANT')],
