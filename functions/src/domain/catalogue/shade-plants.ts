@@ -1,6 +1,6 @@
 import { speciesCare } from './care-profiles.ts'
 
-/** Genera and families of forest floors and shady rooms, whose leaves burn in the midday sun. */
+/** Genera and families of forest floors and shady places, whose leaves burn in the midday sun. */
 // biome-ignore format: as a list
 export const ofShade: readonly string[] = [
   'Actaea', 'Aeschynanthus', 'Aglaonema', 'Ajuga', 'Alocasia', 'Anthurium', 'Aphelandra', 'Arisaema', 'Asarum',
