@@ -3,7 +3,7 @@ const togetherMs = 10
 
 /**
  * Returns a function that hands each of `count` items to `handle`, together with the items that
- * come in the next 10 ms or while `handle` is busy with others. `isLast` tells that no item is left.
+ * come in the next 10 ms or while `handle` is busy with others. `isLast` says that none is left.
  * Throws what `handle` throws.
  */
 export function inGroups<T>(
