@@ -9,21 +9,6 @@ resource "google_compute_network" "network" {
   depends_on = [time_sleep.apis]
 }
 
-resource "google_compute_subnetwork" "subnetwork" {
-  provider = google-beta
-
-  # checkov:skip=CKV_GCP_26: only Cloud Run uses it, and logs each of its requests.
-  # checkov:skip=CKV_GCP_76: it has no addresses of version 6.
-  name    = local.network.subnetwork
-  network = google_compute_network.network.id
-  region  = var.region
-
-  # Each region has another range, so that two can be side by side. An instance needs up to four
-  # addresses while it is replaced (docs/decisions/0200).
-  ip_cidr_range            = cidrsubnet("10.0.0.0/8", 12, parseint(substr(sha256(var.region), 0, 3), 16))
-  private_ip_google_access = true
-}
-
 # Maps `*.run.app`, whose addresses are public, to private addresses of Google:
 # https://cloud.google.com/vpc/docs/configure-private-google-access
 resource "google_dns_managed_zone" "run_app" {

@@ -73,20 +73,21 @@ resource "google_storage_bucket_iam_member" "links_read_photos" {
   }
 }
 
-# The bucket of the image processor's sources, of malware signatures and of records of releases.
+# The bucket of the image processor's sources, of malware signatures and of records of releases. A
+# deployment to another region needs it while one is down.
 resource "google_storage_bucket" "builds" {
   provider = google-beta
 
   # checkov:skip=CKV_GCP_62: what it holds is public or made by builds, which Google logs.
   # checkov:skip=CKV_GCP_78: each object has its content's name, or is made anew each day.
   name                        = "${var.project}-plant-builds"
-  location                    = upper(var.region)
+  location                    = var.multi_region
   uniform_bucket_level_access = true
   public_access_prevention    = "enforced"
   deletion_policy             = "PREVENT"
 
   lifecycle {
-    # A bucket never moves. A project whose region refuses its first build moves the rest.
+    # A bucket never moves, and REGION may move to another continent.
     ignore_changes = [location]
   }
 
@@ -120,42 +121,4 @@ resource "google_storage_bucket_iam_member" "builds_keep_signatures" {
     title      = "signatures"
     expression = "resource.name.startsWith(\"projects/_/buckets/${google_storage_bucket.builds.name}/objects/signatures/\")"
   }
-}
-
-resource "google_artifact_registry_repository" "images" {
-  provider = google-beta
-
-  # checkov:skip=CKV_GCP_84: Google's keys encrypt the images, which hold no secret.
-  repository_id = "plant-analysis"
-  location      = var.region
-  format        = "DOCKER"
-
-  # The newest image of each sources has their tag and stays, for a rollback. The daily builds of
-  # 0.6 GB before it do not pile up.
-  cleanup_policies {
-    id     = "keep-newest"
-    action = "KEEP"
-    most_recent_versions {
-      keep_count = 10
-    }
-  }
-  cleanup_policies {
-    id     = "delete-old"
-    action = "DELETE"
-    condition {
-      tag_state  = "UNTAGGED"
-      older_than = "${30 * 24 * 60 * 60}s"
-    }
-  }
-
-  depends_on = [time_sleep.apis]
-}
-
-resource "google_artifact_registry_repository_iam_member" "builds_write_images" {
-  provider = google-beta
-
-  repository = google_artifact_registry_repository.images.name
-  location   = var.region
-  role       = "roles/artifactregistry.writer"
-  member     = local.member["signatures"]
 }

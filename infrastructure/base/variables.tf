@@ -8,9 +8,9 @@ variable "number" {
   description = "The number of the project, which names the accounts of Google's services."
 }
 
-variable "region" {
+variable "multi_region" {
   type        = string
-  description = "Where everything runs: the setting REGION."
+  description = "Where the bucket of builds is, which outlives a region: EU, US or ASIA."
 }
 
 variable "bucket" {
@@ -28,10 +28,7 @@ variable "deployer" {
 
 variable "settings" {
   type = object({
-    MAX_INSTANCES                 = number
-    IMAGE_PROCESSOR_MIN_INSTANCES = number
-    IMAGE_PROCESSOR_MAX_INSTANCES = optional(number)
-    APP_CHECK                     = optional(string, "OFF")
+    APP_CHECK = optional(string, "OFF")
   })
   description = "Settings of the operator, by their names."
 }

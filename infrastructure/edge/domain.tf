@@ -9,7 +9,7 @@ locals {
 
   # Only a certificate that is valid has a time of expiry. Until then, the gateway's address serves.
   is_valid = anytrue([for certificate in google_compute_managed_ssl_certificate.api : coalesce(certificate.expire_time, "never") != "never"])
-  host     = local.is_valid ? var.settings.DOMAIN : google_api_gateway_gateway.gateway.default_hostname
+  host     = local.is_valid ? var.settings.DOMAIN : var.gateway_host
 
   # https://cloud.google.com/armor/docs/waf-rules
   known_attacks = [
@@ -45,20 +45,6 @@ resource "google_compute_managed_ssl_certificate" "api" {
   # The load balancer must leave a certificate before it is removed.
   lifecycle {
     create_before_destroy = true
-  }
-}
-
-resource "google_compute_region_network_endpoint_group" "gateway" {
-  provider = google-beta
-  for_each = local.balancers
-
-  name                  = each.key
-  region                = var.region
-  network_endpoint_type = "SERVERLESS"
-
-  serverless_deployment {
-    platform = "apigateway.googleapis.com"
-    resource = google_api_gateway_gateway.gateway.gateway_id
   }
 }
 
@@ -138,7 +124,8 @@ resource "google_compute_backend_service" "gateway" {
   security_policy       = google_compute_security_policy.api[each.key].id
 
   backend {
-    group = google_compute_region_network_endpoint_group.gateway[each.key].id
+    # Made by `gateway`. Another region changes only this address.
+    group = "projects/${var.project}/regions/${var.region}/networkEndpointGroups/${each.key}"
   }
 
   # Only here an operator sees what the rules in preview would refuse.

@@ -6,7 +6,7 @@ locals {
   console_host = var.console_host
   # A rollback may restore a console of before the API got its own domain.
   console_apis = join("|", [
-    for host in distinct([local.host, google_api_gateway_gateway.gateway.default_hostname]) : replace(host, ".", "[.]")
+    for host in distinct([local.host, var.gateway_host]) : replace(host, ".", "[.]")
   ])
   instances_near_maximum = max(1, floor(var.settings.MAX_INSTANCES * 0.8))
   # By default, it has half as many. Of a maximum of 1, the alert would never end.

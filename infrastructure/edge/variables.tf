@@ -8,9 +8,9 @@ variable "region" {
   description = "Where everything runs: the setting REGION."
 }
 
-variable "gateway_config" {
+variable "gateway_host" {
   type        = string
-  description = "The configuration of the gateway, which the deployment makes and names by its content."
+  description = "The host of the gateway in this region."
 }
 
 variable "console_host" {

@@ -18,7 +18,6 @@ terraform {
 
 provider "google-beta" {
   project               = var.project
-  region                = var.region
   billing_project       = var.project
   user_project_override = true
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { takingOver } from '../../scripts/deploy/terraform.ts'
-import { place, variables } from './project.ts'
+import { here, variables } from './project.ts'
 import { type Store, startStore } from './store.ts'
 import { type CopiedRoot, copyRoot } from './terraform.ts'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** Applies as a deployment does. */
 const deployPart = () =>
-  takingOver(place, copied.folder, {}, async () => {
+  takingOver(here, copied.folder, {}, async () => {
     const { status, text } = await copied.apply()
     if (status !== 0) throw new Error(text)
   })
@@ -57,7 +57,7 @@ describe('a project whose API gets its own domain', () => {
   })
 
   it('is taken over from a run that lost the answers', async () => {
-    const kinds = ['addresses', 'networkEndpointGroups', 'securityPolicies', 'sslCertificates']
+    const kinds = ['addresses', 'securityPolicies', 'sslCertificates']
     await prepare(
       [...kinds, 'sslPolicies', 'backendServices'].map((kind) => ({
         call: new RegExp(`^POST COMPUTE/.*/${kind}$`),
@@ -66,7 +66,7 @@ describe('a project whose API gets its own domain', () => {
       })),
     )
     set({ settings })
-    // The backend service is lost in a second run, because it needs the group and the policy.
+    // The backend service is lost in a second run, because it needs the policy.
     for (const _run of [1, 2]) await expect(deployPart()).rejects.toThrow(/: EOF/)
     expect(store.refusals.map(({ times }) => times)).toEqual(store.refusals.map(() => 0))
     await deployPart()

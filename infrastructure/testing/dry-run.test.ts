@@ -25,7 +25,7 @@ describe('a dry run without project, credentials and network', () => {
   it('plans every part', () => {
     expect(text).toContain('Nothing was changed.')
     expect(status).toBe(0)
-    expect([...text.matchAll(/Plan: (\d+) to add, 0 to change, 0 to destroy/g)]).toHaveLength(4)
+    expect([...text.matchAll(/Plan: (\d+) to add, 0 to change, 0 to destroy/g)]).toHaveLength(6)
   })
 
   it('prints the commands between them', () => {

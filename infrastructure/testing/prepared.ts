@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Deployment } from '../../scripts/deploy/deployment.ts'
 import { type Existing, importBlocks, readExisting } from '../../scripts/deploy/existing.ts'
 import { takingOver } from '../../scripts/deploy/terraform.ts'
-import { bucket, place, readerOf, variables } from './project.ts'
+import { bucket, here, readerOf, variables } from './project.ts'
 import { type Store, startStore } from './store.ts'
 import { type CopiedRoot, copyRoot } from './terraform.ts'
 
@@ -41,8 +41,7 @@ export function existing(database = '(default)'): ReturnType<typeof readExisting
 /** Applies as a deployment does. Returns what each attempt printed. */
 export async function deployPart(known: Existing): Promise<string[]> {
   const said: string[] = []
-  const { region, project } = place
-  await takingOver({ project, region }, copied.folder, known, async () => {
+  await takingOver(here, copied.folder, known, async () => {
     const { status, text } = await copied.apply()
     said.push(text)
     if (status !== 0) throw new Error(text)

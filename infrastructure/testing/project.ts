@@ -2,19 +2,24 @@ import { createReader } from '../../scripts/deploy/read.ts'
 import type { Store } from './store.ts'
 
 export const bucket = { name: 'plants-1.firebasestorage.app', location: 'EU' }
-export const place = { project: 'plants-1', region: 'europe-west1', settling: '0s' }
+export const here = { project: 'plants-1', region: 'europe-west1' }
 export const variables = {
   base: {
-    ...place,
+    project: 'plants-1',
+    settling: '0s',
     number: '1234',
     deployer: 'user:ada@example.org',
+    multi_region: 'EU',
     bucket,
-    settings: { MAX_INSTANCES: 10, IMAGE_PROCESSOR_MIN_INSTANCES: 1 },
+    settings: {},
   },
   database: { project: 'plants-1', database: '(default)', location: 'eur3' },
+  region: { ...here, settings: { MAX_INSTANCES: 10, IMAGE_PROCESSOR_MIN_INSTANCES: 1 } },
+  gateway: { ...here, gateway_config: 'c1', settings: {} },
   edge: {
-    ...place,
-    gateway_config: 'c1',
+    ...here,
+    settling: '0s',
+    gateway_host: 'plant-analysis.gateway.dev',
     console_host: 'plants-1.web.app',
     app: '1:1234:web:5678',
     settings: { ALERT_EMAIL: 'ada@example.org', MAX_INSTANCES: 10 },

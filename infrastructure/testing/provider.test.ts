@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readMade } from '../../scripts/deploy/existing.ts'
 import { rolesAddedByTheCli } from '../../scripts/deploy/firebase-cli/firebase-cli.ts'
-import { budgetsUrl, existingGateway, monitoringUrls } from '../../scripts/deploy/steps/edge.ts'
+import { budgetsUrl, monitoringUrls } from '../../scripts/deploy/steps/edge.ts'
 import { clean, copied, copyAgain, deployPart, existing, prepare, read, store } from './prepared.ts'
 import { variables } from './project.ts'
 
-describe.each(['base', 'database', 'edge', 'budget'] as const)(
+describe.each(['base', 'database', 'region', 'gateway', 'edge', 'budget'] as const)(
   'a fresh project gets %s',
   (name) => {
     afterEach(clean)
@@ -69,18 +69,24 @@ const guarded = {
 }
 
 describe('a project with its base', () => {
-  const image = 'CLOUD_RUN_V2/projects/plants-1/locations/europe-west1/services/image-processor'
-
-  beforeAll(async () => {
-    await prepare('base')
-    await deployPart((await existing()).base)
-  })
   afterAll(clean)
 
   it('leaves no role to the Firebase CLI, whose policies lose conditions', async () => {
+    await prepare('base')
+    await deployPart((await existing()).base)
     const policy = store.policies.get('RESOURCE_MANAGER/projects/plants-1')
     expect(await rolesAddedByTheCli(policy)).toEqual([])
   })
+})
+
+describe('a project with its image processor', () => {
+  const image = 'CLOUD_RUN_V2/projects/plants-1/locations/europe-west1/services/image-processor'
+
+  beforeAll(async () => {
+    await prepare('region')
+    await deployPart({})
+  })
+  afterAll(clean)
 
   it('leaves a build what gcloud sets with an image', async () => {
     const service = store.documents.get(image) as { template: { containers: object[] } }
@@ -104,26 +110,6 @@ describe('a project with its base', () => {
   })
 })
 
-describe('a project without functions whose region cannot build', () => {
-  afterEach(clean)
-
-  it('moves to another region, and keeps what its bucket of builds holds', async () => {
-    await prepare('base')
-    await deployPart((await existing()).base)
-    const moved = { ...variables.base, region: 'us-central1' }
-    writeFileSync(join(copied.folder, 'terraform.tfvars.json'), JSON.stringify(moved))
-    await deployPart((await existing()).base)
-    expect(store.documents.get('STORAGE/b/plants-1-plant-builds')).toMatchObject({
-      location: 'EUROPE-WEST1',
-    })
-    const services = [...store.documents.keys()].filter((name) =>
-      name.endsWith('/services/image-processor'),
-    )
-    expect(services).toEqual([expect.stringContaining('/locations/us-central1/')])
-    expect(await copied.plan()).toMatchObject({ status: 0 })
-  })
-})
-
 describe('what an earlier run made and could not record', () => {
   afterEach(clean)
   const documents = () => [...store.documents.keys()].sort()
@@ -131,18 +117,14 @@ describe('what an earlier run made and could not record', () => {
   it('is taken over', async () => {
     const lost = [
       /^POST API_GATEWAY\/.*\/apis$/,
-      /^POST ARTIFACT_REGISTRY\/.*\/repositories$/,
-      /^POST CLOUD_RUN_V2\/.*\/services$/,
-      /^POST CLOUD_SCHEDULER\/.*\/jobs$/,
       /^POST COMPUTE\/.*\/networks$/,
-      /^POST COMPUTE\/.*\/subnetworks$/,
       /^POST DNS\/.*\/managedZones$/,
       /^POST IAM_BETA\/.*\/serviceAccounts$/,
       /^POST SECRET_MANAGER\/.*\/secrets$/,
       /^POST STORAGE\/b$/,
     ].map((call) => ({ call, status: 'lost' as const, times: 1 }))
     await prepare('base', lost)
-    // The subnetwork is lost in a second run, because it needs the network.
+    // The zone is lost in a second run, because it needs the network.
     for (const _run of [1, 2])
       await expect(deployPart((await existing()).base)).rejects.toThrow(/: EOF/)
     expect(store.refusals.map(({ times }) => times)).toEqual(lost.map(() => 0))
@@ -186,20 +168,34 @@ describe('what an earlier run made and could not record', () => {
     const urls = [...monitoringUrls('plants-1'), budgetsUrl('0-1-2')]
     const known = { ...variables[name], made: await readMade({ read }, urls) }
     writeFileSync(join(copied.folder, 'terraform.tfvars.json'), JSON.stringify(known))
-    await deployPart(name === 'edge' ? existingGateway : {})
+    await deployPart({})
     expect(store.calls.filter((line) => call.test(line))).toHaveLength(made)
     expect(documents()).toEqual(before)
     expect(await copied.plan()).toMatchObject({ status: 0 })
   })
 
-  it('is taken over by the gateway', async () => {
-    const lost = [/^POST API_GATEWAY\/.*\/gateways$/, /^POST LOGGING\/.*\/metrics$/]
+  it.each([
+    [
+      'region',
+      [
+        /^POST ARTIFACT_REGISTRY\/.*\/repositories$/,
+        /^POST CLOUD_RUN_V2\/.*\/services$/,
+        /^POST CLOUD_SCHEDULER\/.*\/jobs$/,
+        /^POST COMPUTE\/.*\/subnetworks$/,
+      ],
+    ],
+    ['gateway', [/^POST API_GATEWAY\/.*\/gateways$/]],
+    ['edge', [/^POST LOGGING\/.*\/metrics$/]],
+  ] as const)('is taken over by %s', async (name, lost) => {
     await prepare(
-      'edge',
+      name,
       lost.map((call) => ({ call, status: 'lost' as const, times: 1 })),
     )
-    await expect(deployPart({})).rejects.toThrow(/: EOF/)
+    // The job names the repository, so it is lost in a second run.
+    for (const _run of name === 'region' ? [1, 2] : [1])
+      await expect(deployPart({})).rejects.toThrow(/: EOF/)
     await deployPart({})
+    expect(store.refusals.map(({ times }) => times)).toEqual(lost.map(() => 0))
     expect(await copied.plan()).toMatchObject({ status: 0 })
   })
 
@@ -223,9 +219,9 @@ describe('a project that refuses', () => {
   it('says what is refused, keeps what was made, and is finished by a second run', async () => {
     await prepare('base', [
       {
-        call: /^POST CLOUD_RUN_V2\/.*\/services$/,
+        call: /^POST DNS\/.*\/managedZones$/,
         status: 403,
-        message: "Permission 'run.services.create' denied",
+        message: "Permission 'dns.managedZones.create' denied",
         times: 1,
       },
       // The provider waits and tries again.
@@ -234,8 +230,8 @@ describe('a project that refuses', () => {
     ])
     const { status, text } = await copied.apply()
     expect(status).toBe(1)
-    expect(text).toContain("Permission 'run.services.create' denied")
-    expect(text).toContain('google_cloud_run_v2_service.image_processor')
+    expect(text).toContain("Permission 'dns.managedZones.create' denied")
+    expect(text).toContain('google_dns_managed_zone.run_app')
     expect(text.match(/^. ?Error:|^Error:/gm)).toHaveLength(1)
     expect(store.refusals.map(({ times }) => times)).toEqual([0, 0, 0])
 

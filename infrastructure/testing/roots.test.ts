@@ -7,21 +7,24 @@ it('all parts are formatted', async () => {
   ).toBe(0)
 })
 
-describe.each(['base', 'database', 'edge', 'budget'])('infrastructure/%s', (name) => {
-  let copied: CopiedRoot
-  afterAll(() => copied.remove())
+describe.each(['base', 'database', 'region', 'gateway', 'edge', 'budget'])(
+  'infrastructure/%s',
+  (name) => {
+    let copied: CopiedRoot
+    afterAll(() => copied.remove())
 
-  it('is valid for the real provider', async () => {
-    copied = await copyRoot(name)
-    expect(await copied.terraform('validate')).toMatchObject({ status: 0 })
-  })
+    it('is valid for the real provider', async () => {
+      copied = await copyRoot(name)
+      expect(await copied.terraform('validate')).toMatchObject({ status: 0 })
+    })
 
-  it('passes its own tests', async () => {
-    const { status, text } = await copied.terraform('test')
-    expect(text).toMatch(/[1-9]\d* passed, 0 failed/)
-    expect(status).toBe(0)
-  })
-})
+    it('passes its own tests', async () => {
+      const { status, text } = await copied.terraform('test')
+      expect(text).toMatch(/[1-9]\d* passed, 0 failed/)
+      expect(status).toBe(0)
+    })
+  },
+)
 
 it('the editor role is taken away after every grant on the project, because that takes no lock', async () => {
   const copied = await copyRoot('base')

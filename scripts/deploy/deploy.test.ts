@@ -12,7 +12,7 @@ const releasesOf = ({ objects }: RecordedProject) =>
 const steps = (commands: readonly string[]) => [
   ...new Set(
     commands.map((line) => {
-      const [, root] = /infrastructure\/\w+-1\/(\w+)/.exec(line) ?? []
+      const [, root] = /infrastructure\/\w+-1\/([\w-]+)/.exec(line) ?? []
       const [, only] = /--only=(\w+)/.exec(line) ?? []
       const words = line.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word))
       return [...words.slice(0, root ? 2 : 4), root ?? only ?? []].flat().join(' ')
@@ -21,7 +21,7 @@ const steps = (commands: readonly string[]) => [
 ]
 
 describe('a deployment', () => {
-  it('applies base, database, image, functions, edge, console, smoke test and budget, in this order', async () => {
+  it('applies base, database, region, image, functions, gateway, edge, console, smoke test and budget, in this order', async () => {
     const found = emptyProject()
     const { status, text } = await deployTo(found)
     expect(text).toContain('Done.')
@@ -35,6 +35,8 @@ describe('a deployment', () => {
       'terraform apply base',
       'terraform init database',
       'terraform apply database',
+      'terraform init region-europe-west1',
+      'terraform apply region-europe-west1',
       'gcloud secrets versions add',
       'gcloud services api-keys create',
       'gcloud storage cp',
@@ -44,6 +46,8 @@ describe('a deployment', () => {
       'gcloud artifacts repositories set-cleanup-policies',
       'gcloud run services update-traffic',
       'gcloud api-gateway api-configs create',
+      'terraform init gateway-europe-west1',
+      'terraform apply gateway-europe-west1',
       'terraform init edge',
       'terraform apply edge',
       'firebase deploy hosting',
@@ -101,20 +105,6 @@ describe('a deployment', () => {
     expect(found.variables.get('edge')).toMatchObject({ settings: reached })
   })
 
-  it('waits until API Gateway says its regions, and refuses another one', async () => {
-    const found = createProject(serving('api-1', 'c1'))
-    let early = 3
-    const locations = { locations: [{ locationId: 'us-central1' }] }
-    found.answers.push([
-      'v1/projects/plants-1/locations',
-      () => (early-- > 0 ? { status: 404, body: {} } : { status: 200, body: locations }),
-    ])
-    const { status, text } = await deployTo(found)
-    expect(status).toBe(1)
-    expect(text).toContain('API Gateway is not in europe-west1: choose REGION of us-central1')
-    expect(found.commands.join('\n')).not.toContain('terraform')
-  })
-
   it('goes on after a passing failure of a new role', async () => {
     const found = emptyProject()
     found.failures.push({ part: 'builds submit', said: 'PERMISSION_DENIED', times: 2 })
@@ -152,13 +142,13 @@ describe('what a deployment finds', () => {
     })
     const [, known] = found.answers.findLast(([end]) => end.endsWith('1/functions')) ?? []
     const own = (known as { functions: object[] }).functions
-    const all = [...own, former('oldJob', codebase), former('theirJob', 'other')]
+    const all = [...own, former('oldJob', codebase('europe-west1')), former('theirJob', 'other')]
     found.answers.push(['/locations/europe-west1/functions', { functions: all }])
     await deployTo(found)
     const removals = found.commands.filter((line) => line.includes('functions:delete'))
     expect(removals).toHaveLength(1)
     // A bare name also means a codebase of that name, and each function whose name begins with it.
-    expect(removals[0]).toContain(`functions:delete ${codebase}:oldJob --region`)
+    expect(removals[0]).toContain(`functions:delete ${codebase('europe-west1')}:oldJob --region`)
   })
 
   it.each([
@@ -287,7 +277,7 @@ describe('a rollback', () => {
 
   it('repeats a read that fails for a while', async () => {
     const found = await deployedTwice()
-    const [, gateway] = found.answers.findLast(([end]) => end.startsWith('/gateways')) ?? []
+    const [, gateway] = found.answers.findLast(([end]) => end.includes('/gateways/')) ?? []
     let refusals = 3
     found.answers.push([
       '/gateways/plant-analysis',

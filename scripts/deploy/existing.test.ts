@@ -76,7 +76,7 @@ describe('a deployment', () => {
     const found = createProject(serving('api-1', 'c1'))
     const { execute } = found.cloud
     found.cloud.execute = async (command) =>
-      /\/edge output/.test(command.join(' '))
+      /\/gateway-europe-west1 output/.test(command.join(' '))
         ? { status: 0, stdout: '{"host":{"value":""}}', stderr: '' }
         : await execute(command)
     const { status, text } = await deployTo(found)

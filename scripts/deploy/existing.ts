@@ -74,8 +74,6 @@ export function idsOfExisting(place: Pick<Place, 'project' | 'region'>, output: 
 
 function idOf({ project, region }: Pick<Place, 'project' | 'region'>, type: string, key = '') {
   const ids: Readonly<Record<string, string>> = {
-    google_api_gateway_api: names.gateway,
-    google_api_gateway_gateway: names.gateway,
     google_artifact_registry_repository: `${region}/${names.repository}`,
     google_cloud_run_v2_service: `${region}/${names.imageProcessor}`,
     google_cloud_scheduler_job: names.renewalJob,
@@ -88,6 +86,6 @@ function idOf({ project, region }: Pick<Place, 'project' | 'region'>, type: stri
     google_service_account: names.account({ project }, key),
     google_storage_bucket: names.buildBucket({ project }),
   }
-  // Networks and parts of the load balancer have one name.
-  return ids[type] ?? (type.startsWith('google_compute_') ? key || names.gateway : undefined)
+  // API, gateway, networks and parts of the load balancer have one name.
+  return ids[type] ?? (/_(api_gateway|compute)_/.test(type) ? key || names.gateway : undefined)
 }

@@ -7,7 +7,10 @@ import { endedBy, listenForSignals, running } from './canary/ending.ts'
 import type { Answer, Cloud, Request } from './cloud.ts'
 
 /** The Firebase CLI that deploys. Another version runs the emulators (docs/decisions/0200). */
-const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
+const firebase = [
+  `--import=${new URL('default-bucket.ts', import.meta.url)}`,
+  join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js'),
+]
 /** Calls of this API charge no project, so that a project need not enable the API. */
 const chargesNobody = 'cloudresourcemanager.googleapis.com'
 const firebaseSettings = join(root, '.build/deploy/settings')
@@ -76,7 +79,7 @@ function run(
   env: NodeJS.ProcessEnv,
 ): Promise<Answer> {
   const isFirebase = file === 'firebase'
-  const [program, words] = isFirebase ? [process.execPath, [firebase, ...args]] : [file, args]
+  const [program, words] = isFirebase ? [process.execPath, [...firebase, ...args]] : [file, args]
   // The CLI would prefer the account of a former `firebase login` to Terraform's credentials.
   const environment = isFirebase ? { ...env, XDG_CONFIG_HOME: firebaseSettings } : env
   const isQuiet = args.some((word) =>

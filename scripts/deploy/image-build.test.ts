@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { root } from '../common/root.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const build = parse(read('infrastructure/base/image-build.yaml')) as {
+const build = parse(read('infrastructure/region/image-build.yaml')) as {
   steps: { id: string; name: string; args: string[] }[]
 }
 const digest = /@sha256:[0-9a-f]{64}$/

@@ -1,8 +1,8 @@
 export const repository = 'plant-analysis'
 export const gateway = 'plant-analysis'
 export const imageProcessor = 'image-processor'
-/** The functions' codebase. The Firebase CLI does not change other codebases. */
-export const codebase = 'plant-analysis'
+/** The functions' codebase. The Firebase CLI neither changes nor removes those of other regions. */
+export const codebase = (region: string) => `plant-analysis-${region}`
 /** The Google API key with which the service exchanges API keys for identity tokens. */
 export const exchangeKey = 'plant-token-exchange'
 /** The service account that may only read photos. Its key signs links to photos. */
@@ -14,6 +14,10 @@ type Named = { project: string }
 
 export const account = ({ project }: Named, name: string) =>
   `${name}@${project}.iam.gserviceaccount.com`
+
+/** The multi-region of our own buckets, which must outlive the region. */
+export const multiRegion = (region: string) =>
+  region.startsWith('europe') ? 'EU' : /^(asia|australia)/.test(region) ? 'ASIA' : 'US'
 
 /** The bucket for build sources, malware signatures and the records of releases. */
 export const buildBucket = ({ project }: Named) => `${project}-plant-builds`

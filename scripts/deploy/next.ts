@@ -5,15 +5,15 @@ import { buildBucket, objectUrl } from './names.ts'
 import { writeObject } from './run.ts'
 
 /** Is there while maintenance lasts: the revision of each function that serves after it. */
-export const nextRecord = 'maintenance.json'
+export const nextRecord = ({ region }: Pick<Place, 'region'>) => `maintenance-${region}.json`
 const revisions = z.record(z.string(), z.string())
 
 /** The revisions that serve after the maintenance, or undefined without maintenance. */
-export const readNext = ({ read, ...place }: Pick<Place, 'project' | 'read'>) =>
-  read.get(`${objectUrl(buildBucket(place), nextRecord)}?alt=media`, revisions)
+export const readNext = (place: Pick<Place, 'project' | 'region' | 'read'>) =>
+  place.read.get(`${objectUrl(buildBucket(place), nextRecord(place))}?alt=media`, revisions)
 
 export const writeNext = (place: Place, next: Record<string, string>) =>
-  writeObject(place, nextRecord, JSON.stringify(next))
+  writeObject(place, nextRecord(place), JSON.stringify(next))
 
 /** The revisions of functions that serve, or that will after the maintenance. */
 export async function servedRevisions(place: Place): Promise<Record<string, string>> {

@@ -32,7 +32,7 @@ type Kept = { name: string; release: Release }
 /** Reads what serves now. A part that does not serve is an empty text. */
 export async function servedRelease(place: Place): Promise<Release> {
   const revisions = await servedRevisions(place)
-  const deployed = await deployedFunctions(place, place.region)
+  const deployed = await deployedFunctions(place)
   const contents = Object.keys(functions).map(
     (name) =>
       deployed.get(name)?.labels['firebase-functions-hash'] ?? revisions[name.toLowerCase()],
@@ -49,11 +49,11 @@ export async function servedRelease(place: Place): Promise<Release> {
   }
 }
 
-/** Keeps a release. It replaces the newest one of the same content. */
+/** Keeps a release of the region. It replaces the newest one of the same content. */
 export async function keepRelease(place: Place, release: Release): Promise<void> {
   const [newest] = await readReleases(place)
   const isKnown = newest && contentOf(newest.release) === contentOf(release)
-  const name = isKnown ? newest.name : `releases/${new Date().toISOString()}.json`
+  const name = isKnown ? newest.name : `releases/${place.region}/${new Date().toISOString()}.json`
   await writeRelease(place, { name, release })
 }
 
@@ -66,7 +66,11 @@ const contentOf = ({ imageSource, gatewayConfig, functions, console, rules, inde
 async function readReleases(place: Place): Promise<Kept[]> {
   const bucket = buildBucket(place)
   const entry = z.object({ name: z.string() })
-  const found = await place.read.list(`${bucketUrl(bucket)}/o?prefix=releases%2F`, 'items', entry)
+  const found = await place.read.list(
+    `${bucketUrl(bucket)}/o?prefix=releases%2F${place.region}%2F`,
+    'items',
+    entry,
+  )
   // Google lists names in order, and they are times.
   const releases = await Promise.all(
     found.reverse().map(async ({ name }) => {

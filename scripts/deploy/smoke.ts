@@ -167,8 +167,7 @@ async function uploadFaults(
 async function addressFaults(place: Place, throughGateway: string): Promise<string[]> {
   const { cloud } = place
   const [callable = ''] = namesOf(({ trigger }) => trigger.kind === 'callable')
-  const direct =
-    (await deployedFunctions(place, place.region)).get(callable)?.serviceConfig.uri ?? ''
+  const direct = (await deployedFunctions(place)).get(callable)?.serviceConfig.uri ?? ''
   const headers = { 'x-echo-address': '1', 'x-forwarded-for': inventedAddress }
   const ask = async (method: string, url: string) => {
     const body = method === 'POST' ? { data: {} } : undefined

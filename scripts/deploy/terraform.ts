@@ -11,7 +11,7 @@ import { freshRole, type Retry, run, writeText } from './run.ts'
 /** The program may be OpenTofu. */
 export const terraform = process.env['TERRAFORM'] ?? 'terraform'
 
-type Root = 'base' | 'database' | 'edge' | 'budget'
+type Root = 'base' | 'database' | 'region' | 'gateway' | 'edge' | 'budget'
 
 /**
  * A new API or account takes some minutes, also Google's own accounts, and a new metric up to ten.
@@ -25,9 +25,12 @@ const freshPart: Retry = {
 
 const outputs = z.record(z.string(), z.object({ value: z.unknown() }))
 
-/** A former database keeps its own state, and so its protection, indexes and backups. */
-const stateOf = (name: Root, database: string) =>
-  name === 'database' && database !== '(default)' ? `${name}-${database}` : name
+/** Parts of a former database and of another region keep their own state, and stay as they are. */
+function stateOf(name: Root, { parsed, region }: Deployment): string {
+  if (name === 'region' || name === 'gateway') return `${name}-${region}`
+  const { FIRESTORE_DATABASE: database } = parsed
+  return name === 'database' && database !== '(default)' ? `${name}-${database}` : name
+}
 
 /** Applies or plans a part of `infrastructure/`. Returns its outputs, empty before the first. */
 export async function applyRoot(
@@ -37,7 +40,7 @@ export async function applyRoot(
   existing: Existing = {},
 ): Promise<Record<string, unknown>> {
   const { isDryRun, isReal, read } = deployment
-  const state = stateOf(name, deployment.parsed.FIRESTORE_DATABASE)
+  const state = stateOf(name, deployment)
   const folder = join(deployment.work, 'infrastructure', deployment.project, state)
   copyFiles(join(root, 'infrastructure', name), folder)
   writeText(join(folder, 'terraform.tfvars.json'), JSON.stringify(variables, null, 2))

@@ -19,14 +19,21 @@ export function baseTables() {
   const [rule] = bucketLifecycle.rule
   return {
     function_accounts: accountsWhere(() => true),
-    image_processor_callers: accountsWhere(({ callsImageProcessor }) => callsImageProcessor),
     model_callers: accountsWhere(({ asksPlantModel }) => asksPlantModel),
     generated_secrets: generatedSecrets,
     events_topic: eventsTopic,
     network,
-    image_processor: imageProcessorSize,
     bucket_cors: bucketCors,
     bucket_lifecycle: rule.condition,
+  }
+}
+
+/** What `infrastructure/region` takes from the tables of the code. */
+export function regionTables() {
+  return {
+    image_processor_callers: accountsWhere(({ callsImageProcessor }) => callsImageProcessor),
+    network,
+    image_processor: imageProcessorSize,
   }
 }
 
@@ -35,8 +42,8 @@ export function databaseTables() {
   return { indexes: indexes(), fields: fields() }
 }
 
-/** What `infrastructure/edge` takes from the tables of the code. */
-export function edgeTables() {
+/** What `infrastructure/gateway` takes from the tables of the code. */
+export function gatewayTables() {
   return {
     invokers: Object.fromEntries(
       deployed.flatMap(([name, { invokers }]) =>
@@ -51,6 +58,12 @@ export function edgeTables() {
     public_services: deployed
       .filter(([, { invokers }]) => invokers === 'public')
       .map(([name]) => service(name)),
+  }
+}
+
+/** What `infrastructure/edge` takes from the tables of the code. */
+export function edgeTables() {
+  return {
     log_metrics: byName(monitoring.logMetrics(), ({ name }) => name),
     objectives: monitoring.objectives(),
     uptime_checks: byName(monitoring.uptimeChecks(), ({ userLabels }) => userLabels.part),

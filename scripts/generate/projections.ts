@@ -19,7 +19,14 @@ import { consoleOperationsModule } from './console-operations.ts'
 import { consoleTextTypes } from './console-texts.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
-import { baseTables, databaseTables, edgeTables, tablesText } from './infrastructure.ts'
+import {
+  baseTables,
+  databaseTables,
+  edgeTables,
+  gatewayTables,
+  regionTables,
+  tablesText,
+} from './infrastructure.ts'
 import type { Projection } from './projection.ts'
 import { settingsPage, settingsPagePath } from './settings-page.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
@@ -59,6 +66,8 @@ export const projections: readonly Projection[] = [
   { path: storedNamesPath, text: () => storedNamesText() },
   { path: 'infrastructure/base/tables.tf.json', text: () => tablesText(baseTables()) },
   { path: 'infrastructure/database/tables.tf.json', text: () => tablesText(databaseTables()) },
+  { path: 'infrastructure/region/tables.tf.json', text: () => tablesText(regionTables()) },
+  { path: 'infrastructure/gateway/tables.tf.json', text: () => tablesText(gatewayTables()) },
   { path: 'infrastructure/edge/tables.tf.json', text: () => tablesText(edgeTables()) },
   { path: 'packages/client/src/generated/limits.ts', text: clientLimitsModule },
   { path: 'packages/client/src/generated/routes.ts', text: clientRoutesModule },

@@ -9,7 +9,7 @@ import { maintenance } from './maintenance.ts'
 
 const services = Object.keys(functions).map((name) => name.toLowerCase())
 const schedule = '/jobs/firebase-schedule-sweep-europe-west1'
-const record = 'maintenance.json'
+const record = 'maintenance-europe-west1.json'
 
 type Found = ReturnType<typeof emptyProject>
 
@@ -272,7 +272,11 @@ describe('a deployment during maintenance', () => {
   it('that breaks off leaves the version before to the end of the maintenance', async () => {
     const found = await deployed()
     await run(found, 'on')
-    found.failures.push({ part: 'functions:plant-analysis:api', said: 'no build', times: 1 })
+    found.failures.push({
+      part: 'functions:plant-analysis-europe-west1:api',
+      said: 'no build',
+      times: 1,
+    })
     expect(await deployTo(found)).toMatchObject({ status: 1 })
     await run(found, 'off')
     expect([found.run.closed(), servedNumber(found)]).toEqual([[], '-2 100'])

@@ -55,7 +55,7 @@ async function end(place: Place): Promise<void> {
   if (next) await serveRevisions(place, next)
   await setQueues(place, 'resume')
   await setSchedules(place, 'resume')
-  if (next) await gcloud(place, `storage rm gs://${buildBucket(place)}/${nextRecord}`)
+  if (next) await gcloud(place, `storage rm gs://${buildBucket(place)}/${nextRecord(place)}`)
 }
 
 /** Cloud Scheduler refuses to pause a paused job, and to resume an enabled one. */

@@ -9,12 +9,12 @@ mock_provider "google-beta" {
 mock_provider "time" {}
 
 variables {
-  project  = "plants-1"
-  number   = "1234"
-  region   = "europe-west1"
-  deployer = "user:ada@example.org"
-  settings = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 1 }
-  bucket   = { name = "plants-1.firebasestorage.app", location = "EU" }
+  project      = "plants-1"
+  number       = "1234"
+  deployer     = "user:ada@example.org"
+  settings     = {}
+  multi_region = "EU"
+  bucket       = { name = "plants-1.firebasestorage.app", location = "EU" }
 }
 
 run "names" {
@@ -25,6 +25,13 @@ run "names" {
   assert {
     condition     = toset(keys(google_secret_manager_secret.generated)) == toset(local.generated_secrets)
     error_message = "There is a secret for each value that the deployment makes."
+  }
+}
+
+run "builds" {
+  assert {
+    condition     = google_storage_bucket.builds.location == "EU"
+    error_message = "What a deployment needs outlives a region."
   }
 }
 
@@ -39,55 +46,6 @@ run "protections" {
     condition     = google_storage_bucket.photos.soft_delete_policy[0].retention_duration_seconds == 0
     error_message = "A deleted photo is gone."
   }
-  assert {
-    condition     = google_cloud_run_v2_service.image_processor.ingress == "INGRESS_TRAFFIC_INTERNAL_ONLY"
-    error_message = "Only the network reaches the image processor."
-  }
-  assert {
-    condition     = google_cloud_run_v2_service.image_processor.template[0].containers[0].resources[0].cpu_idle
-    error_message = "An idle instance costs no processor time."
-  }
-}
-
-run "quotas" {
-  assert {
-    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].max_instance_count * tonumber(local.image_processor.cpu) == var.settings.MAX_INSTANCES
-    error_message = "The image processor asks for as many processors as a function."
-  }
-  assert {
-    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].min_instance_count == 1
-    error_message = "One instance always runs."
-  }
-}
-
-run "limits_of_the_image_processor" {
-  command = plan
-  variables {
-    settings = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 9, IMAGE_PROCESSOR_MAX_INSTANCES = 7 }
-  }
-  assert {
-    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].max_instance_count == 7
-    error_message = "The operator may set the maximum."
-  }
-  assert {
-    condition     = google_cloud_run_v2_service.image_processor.template[0].scaling[0].min_instance_count == 7
-    error_message = "The minimum is never above the maximum, which Cloud Run would refuse."
-  }
-}
-
-run "images" {
-  assert {
-    condition     = !google_cloud_run_v2_service.image_processor.deletion_protection
-    error_message = "The next run can replace an image processor whose creation broke off."
-  }
-  assert {
-    condition     = contains([for role in values(local.project_roles) : role.role if role.member == local.member["signatures"]], "roles/run.viewer")
-    error_message = "A build waits for the deployment of the image processor, which is an operation of the project."
-  }
-  assert {
-    condition     = alltrue([for policy in google_artifact_registry_repository.images.cleanup_policies : alltrue([for condition in policy.condition : condition.tag_state == "UNTAGGED"])])
-    error_message = "A rollback finds the image of each source."
-  }
 }
 
 run "nothing_with_data_is_removed" {
@@ -101,6 +59,10 @@ run "nothing_with_data_is_removed" {
 }
 
 run "least_roles" {
+  assert {
+    condition     = contains([for role in values(local.project_roles) : role.role if role.member == local.member["signatures"]], "roles/run.viewer")
+    error_message = "A build waits for the deployment of the image processor, which is an operation of the project."
+  }
   assert {
     condition     = google_project_iam_member_remove.default_editor.role == "roles/editor" && google_project_iam_member_remove.default_editor.member == local.functions_builder
     error_message = "The account that builds functions is no editor."
@@ -133,7 +95,6 @@ run "least_roles" {
     condition = !strcontains(jsonencode([
       google_project_iam_member.role,
       google_service_account_iam_member.role,
-      google_cloud_run_v2_service_iam_member.callers,
       google_storage_bucket_iam_member.functions_use_photos,
     ]), "allUsers")
     error_message = "Nothing here is for everybody."
@@ -189,7 +150,7 @@ run "vertex" {
 
 run "app_check" {
   variables {
-    settings = { MAX_INSTANCES = 10, IMAGE_PROCESSOR_MIN_INSTANCES = 1, APP_CHECK = "MONITOR" }
+    settings = { APP_CHECK = "MONITOR" }
   }
   assert {
     condition     = length(setintersection(keys(google_project_service.api), ["firebaseappcheck", "recaptchaenterprise"])) == 2
@@ -208,41 +169,5 @@ run "without_vertex" {
   assert {
     condition     = !contains([for role in google_project_iam_member.role : role.role], "roles/aiplatform.user") && !contains(keys(google_project_service.api), "aiplatform")
     error_message = "With an API key, nobody gets a role for Vertex AI."
-  }
-}
-
-run "the_range_of_europe" {
-  assert {
-    condition     = google_compute_subnetwork.subnetwork.ip_cidr_range == "10.20.240.0/20"
-    error_message = "A region keeps its range."
-  }
-}
-
-run "the_range_of_another_region" {
-  command = plan
-  variables {
-    region = "us-central1"
-  }
-  assert {
-    condition     = google_compute_subnetwork.subnetwork.ip_cidr_range != run.the_range_of_europe.range
-    error_message = "Two regions can have a subnet side by side."
-  }
-}
-
-run "images_for_a_rollback" {
-  assert {
-    condition     = [for policy in google_artifact_registry_repository.images.cleanup_policies : policy.condition[0].tag_state if policy.action == "DELETE"] == ["UNTAGGED"]
-    error_message = "The newest image of each release's sources has their tag, and is kept."
-  }
-}
-
-run "daily_build" {
-  assert {
-    condition     = tonumber(split(" ", google_cloud_scheduler_job.renewal.schedule)[0]) % 2 == 1
-    error_message = "The build starts at an odd minute."
-  }
-  assert {
-    condition     = jsondecode(base64decode(google_cloud_scheduler_job.renewal.http_target[0].body)).substitutions._SOURCE == "current"
-    error_message = "The daily build takes the sources that serve."
   }
 }

@@ -5,41 +5,16 @@ mock_provider "google-beta" {
   mock_resource "google_recaptcha_enterprise_key" {
     defaults = { name = "site-key" }
   }
-  mock_resource "google_api_gateway_gateway" {
-    defaults = { default_hostname = "plants.example" }
-  }
 }
 mock_provider "time" {}
 
 variables {
-  project        = "plants-1"
-  region         = "europe-west1"
-  gateway_config = "c1"
-  console_host   = "plants-1.web.app"
-  app            = "1:1234:web:5678"
-  settings       = { ALERT_EMAIL = "ada@example.org", MAX_INSTANCES = 10 }
-}
-
-run "callers" {
-  assert {
-    condition     = [for invoker in google_cloud_run_v2_service_iam_member.invoker : invoker.name if invoker.member == "serviceAccount:gateway@plants-1.iam.gserviceaccount.com"] == ["api", "photos"]
-    error_message = "The gateway calls the two functions behind it."
-  }
-  assert {
-    condition     = toset([for open in google_cloud_run_v2_service_iam_member.anybody : open.name]) == toset(local.public_services)
-    error_message = "Everybody may call the functions that check their callers themselves."
-  }
-  assert {
-    condition     = !strcontains(jsonencode(google_cloud_run_v2_service_iam_member.invoker), "allUsers")
-    error_message = "Nobody else is called by everybody."
-  }
-}
-
-run "gateway" {
-  assert {
-    condition     = google_api_gateway_gateway.gateway.api_config == "projects/plants-1/locations/global/apis/plant-analysis/configs/c1"
-    error_message = "The gateway serves the configuration that the deployment made."
-  }
+  project      = "plants-1"
+  region       = "europe-west1"
+  gateway_host = "plants.example"
+  console_host = "plants-1.web.app"
+  app          = "1:1234:web:5678"
+  settings     = { ALERT_EMAIL = "ada@example.org", MAX_INSTANCES = 10 }
 }
 
 run "monitoring" {
@@ -153,8 +128,8 @@ run "domain" {
     error_message = "The certificate is for the domain."
   }
   assert {
-    condition     = google_compute_region_network_endpoint_group.gateway["plant-analysis"].serverless_deployment[0].resource == "plant-analysis"
-    error_message = "The load balancer leads to the gateway."
+    condition     = one(google_compute_backend_service.gateway["plant-analysis"].backend).group == "projects/plants-1/regions/europe-west1/networkEndpointGroups/plant-analysis"
+    error_message = "The load balancer leads to the gateway of this region."
   }
   assert {
     condition     = google_compute_ssl_policy.api["plant-analysis"].min_tls_version == "TLS_1_2"

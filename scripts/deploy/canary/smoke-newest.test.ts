@@ -11,7 +11,7 @@ const links = { url: 'https://photos.example/1', thumbnailUrl: 'https://photos.e
 async function tryNewest({ leaf = 200, callable = 401 } = {}) {
   const run = createCloudRun()
   for (const name of Object.keys(functions)) {
-    run.run(`firebase deploy --only=functions:plant-analysis:${name}`)
+    run.run(`firebase deploy --only=functions:plant-analysis-europe-west1:${name}`)
     run.run(`gcloud run services update-traffic ${name.toLowerCase()} --update-tags=new=x`)
   }
   const { cloud } = createProject(run.answers)

@@ -65,7 +65,7 @@ function answerOfService(state: State, { method, resource, body }: Call): Answer
   if (/\/functions(\/|$)/.test(resource) && method !== 'GET') return ok(begin(state, body))
   if (/\/secrets\/[^/]+\/versions\/latest$/.test(resource)) return ok(versionOf(resource))
   if (/\/secrets\/[^/]+$/.test(resource)) return ok({ name: resource, labels: {} })
-  if (resource.includes('/b/')) return ok({ location: 'EUROPE-WEST1' })
+  if (resource.includes('/b/')) return ok({ location: 'EU' })
   return undefined
 }
 

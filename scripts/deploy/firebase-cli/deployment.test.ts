@@ -148,7 +148,9 @@ describe('the Firebase CLI that deploys', () => {
 
   it('deploys the functions as their own codebase', () => {
     for (const { body } of created())
-      expect(body).toMatchObject({ labels: { 'firebase-functions-codebase': 'plant-analysis' } })
+      expect(body).toMatchObject({
+        labels: { 'firebase-functions-codebase': 'plant-analysis-europe-west1' },
+      })
   })
 
   it('uses a separate account for functions that contact foreign servers', () => {
@@ -223,4 +225,18 @@ it('an update by the Firebase CLI leaves the traffic of a function as it is', as
     expect(mask).toContain('serviceConfig.timeoutSeconds')
     expect(mask).not.toContain('serviceConfig')
   }
+})
+
+it('a deployment to another region neither changes nor removes a function of the first', async () => {
+  const cloud = fakeCloud()
+  const { backend } = await readDeployment()
+  await deployTo(cloud, backend, undefined, to)
+  const from = cloud.sent.length
+  await deployTo(cloud, (await readDeployment({ REGION: 'europe-west2' })).backend, backend, to)
+  const calls = cloud.sent.slice(from)
+  expect(calls.filter(({ path }) => path.includes('europe-west1'))).toEqual([])
+  const created = calls.filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/functions'),
+  )
+  expect(created).toHaveLength(Object.keys(functions).length)
 })

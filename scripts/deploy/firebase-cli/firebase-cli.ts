@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../../common/root.ts'
+import '../default-bucket.ts'
+import { codebase as codebaseOf } from '../names.ts'
 import { fakeCloud, type Request } from './cloud.ts'
 
 /** The Firebase CLI's packages: the first runs the local stack, and the second runs deployments. */
@@ -35,6 +37,12 @@ type Modules = {
     endpointsAreValid(want: Backend, have: Backend): void
     secretsAreValid(project: string, want: Backend): Promise<void>
   }
+  helper: {
+    groupEndpointsByCodebase(
+      want: Record<string, Backend>,
+      have: Endpoint[],
+    ): Record<string, Backend>
+  }
   hash: { applyBackendHashToBackends(want: Record<string, Backend>, context: object): void }
   planner: { createDeploymentPlan(options: object): Promise<Plan> }
   fabricator: {
@@ -63,6 +71,7 @@ const files: Record<keyof Modules, string> = {
   prepare: 'deploy/functions/prepare.js',
   regions: 'deploy/functions/triggerRegionHelper.js',
   validate: 'deploy/functions/validate.js',
+  helper: 'deploy/functions/functionsDeployHelper.js',
   hash: 'deploy/functions/cache/applyHash.js',
   planner: 'deploy/functions/release/planner.js',
   fabricator: 'deploy/functions/release/fabricator.js',
@@ -122,8 +131,11 @@ export async function deployTo(
   options: Options,
 ): Promise<void> {
   const from = 'firebase-tools-deploy'
-  const none = load(from, 'backend').empty()
-  for (const endpoint of load(from, 'backend').allEndpoints(want)) endpoint.codebase = codebase
+  const { empty, allEndpoints } = load(from, 'backend')
+  const codebase = codebaseOf(allEndpoints(want)[0]?.region ?? '')
+  for (const endpoint of allEndpoints(want)) endpoint.codebase = codebase
+  const deployed = have ? allEndpoints(have) : []
+  const own = load(from, 'helper').groupEndpointsByCodebase({ [codebase]: want }, deployed)
   const sources = { [codebase]: { functionsSourceV2Hash: 'source' } }
   await withCloud(from, cloud, async () => {
     load(from, 'hash').applyBackendHashToBackends({ [codebase]: want }, { sources })
@@ -131,7 +143,7 @@ export async function deployTo(
     await load(from, 'validate').secretsAreValid(options.project, want)
     const plan = await load(from, 'planner').createDeploymentPlan({
       wantBackend: want,
-      haveBackend: have ?? none,
+      haveBackend: own[codebase] ?? empty(),
       codebase,
       projectId: options.project,
     })

@@ -27,7 +27,7 @@ async function deployedCommands(): Promise<string[][]> {
 /** The gcloud commands in a script, split into words. */
 function commandsIn(text: string): string[][] {
   const joined = text.replaceAll(/\\\n\s*/g, '')
-  return [...joined.matchAll(/^(?:\s*\| )?\s*(?:again )?(gcloud [^\n|`]+)/gm)].map(
+  return [...joined.matchAll(/^(?:\s*\| )?\s*(?:again |remove )?(gcloud [^\n|`]+)/gm)].map(
     ([, line = '']) =>
       line
         .trim()
@@ -50,7 +50,7 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
   })
 
   it('the Google Cloud SDK has the commands of the image build', () => {
-    const build = readFileSync(join(root, 'infrastructure/base/image-build.yaml'), 'utf8')
+    const build = readFileSync(join(root, 'infrastructure/region/image-build.yaml'), 'utf8')
     const lines = [...build.matchAll(/gcloud [^|\n;)]+/g)].map(([line]) =>
       line
         .replace('$$at', '--region=here')
@@ -63,10 +63,12 @@ await describeWith('gcloud', 'checking gcloud commands', () => {
     expect(faultsOfAll(lines)).toEqual([])
   })
 
-  it('the Google Cloud SDK has every command that connects GitHub', () => {
-    const text = readFileSync(join(root, 'infrastructure/connect-github.sh'), 'utf8')
-    const lines = commandsIn(text)
-    expect(lines.length).toBeGreaterThan(3)
+  it.each([
+    ['connect-github.sh', 9],
+    ['remove-region.sh', 11],
+  ])('the Google Cloud SDK has every command of %s', (file, count) => {
+    const lines = commandsIn(readFileSync(join(root, 'infrastructure', file), 'utf8'))
+    expect(lines).toHaveLength(count)
     expect(faultsOfAll(lines)).toEqual([])
   })
 

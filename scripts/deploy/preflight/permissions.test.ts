@@ -84,7 +84,8 @@ const plurals: Readonly<Record<string, string>> = {
 }
 
 it("the role may make and remove each part of the API's own domain", () => {
-  const domain = readFileSync(join(root, 'infrastructure/edge/domain.tf'), 'utf8')
+  const files = ['infrastructure/edge/domain.tf', 'infrastructure/gateway/gateway.tf']
+  const domain = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   const types = [...domain.matchAll(/^resource "google_compute_(\w+)"/gm)].map(
     ([, type = '']) => type,
   )

@@ -3,7 +3,7 @@ import { readServices, servicesUrl } from '../canary/traffic.ts'
 import { canListen, readBucketName } from '../default-bucket.ts'
 import { bucketUrl, buildBucket, databaseUrl, stateBucket } from '../names.ts'
 import { readNext } from '../next.ts'
-import { deployedFunctions } from '../steps/functions.ts'
+import { readGateways } from '../steps/gateway.ts'
 import { type Asked, type Finding, gap, gapIf, warning } from './asked.ts'
 
 /** Reads the default bucket, because the CLI deploys Storage rules only to this bucket. */
@@ -74,17 +74,13 @@ export async function databaseFindings({ project, settings, read }: Asked): Prom
   return [...gapIf(wanted !== '' && locationId !== wanted, moves), ...gapIf(!isUsable, kind)]
 }
 
-/** The Firebase CLI deletes the functions of another region while the gateway still calls them. */
-export async function regionFindings({ project, region, read }: Asked): Promise<Finding[]> {
-  const deployed = await deployedFunctions({ project, read }, '-')
-  const others = new Set(
-    [...deployed.values()]
-      .map(({ name }) => /\/locations\/([^/]+)\//.exec(name)?.[1] ?? region)
-      .filter((found) => found !== region),
-  )
-  return [...others].map((found) =>
-    gap(`Functions serve in ${found}, and a deployment to ${region} would delete them`),
-  )
+/** Another region goes on with its old version until somebody removes it. */
+export async function regionFindings(asked: Asked): Promise<Finding[]> {
+  return (await readGateways(asked)).flatMap(({ name }) => {
+    const [, region] = /\/locations\/(.+)\/gateways\/plant-analysis$/.exec(name) ?? []
+    const text = `The service is also in ${region}: docs/operations-manual.md says how to remove it`
+    return region && region !== asked.region ? [warning(text)] : []
+  })
 }
 
 const listOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).default([])

@@ -33,7 +33,7 @@ it('preflight finds that another database serves, unless the maintenance has beg
     'GAP restored serves as FIRESTORE_DATABASE: npm run maintenance -- plants-1 on',
   ])
   expect(await gaps(serves('(default)'))).toEqual([])
-  expect(await gaps(serves('restored'), ['maintenance.json'])).toEqual([])
+  expect(await gaps(serves('restored'), ['maintenance-europe-west1.json'])).toEqual([])
   // A deployment that failed may have set another one on the newest revision.
   expect(await gaps(serves('(default)', 'restored'))).toEqual([])
   expect(await gaps(serves('restored', '(default)'))).toHaveLength(1)
@@ -166,21 +166,18 @@ const gaps: [what: string, Answers, RegExp][] = [
     /^GAP .*storage\.softDeletePolicySeconds: an erased photo/,
   ],
   [
-    'functions of another region, which the Firebase CLI would delete',
+    'that the service is left in another region',
     [
       [
-        '/locations/-/functions',
+        '/locations/-/gateways',
         {
-          functions: [
-            {
-              name: `projects/${project}/locations/us-central1/functions/api`,
-              labels: { 'firebase-functions-codebase': 'plant-analysis' },
-            },
-          ],
+          gateways: ['us-central1', 'europe-west1'].map((region) => ({
+            name: `projects/${project}/locations/${region}/gateways/plant-analysis`,
+          })),
         },
       ],
     ],
-    /^GAP Functions serve in us-central1/,
+    /^WARNING The service is also in us-central1/,
   ],
   [
     'that no method of Firebase is enabled',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { randomSecrets } from '../../../functions/src/config/secrets.ts'
 import type { Deployment, Place } from '../deployment.ts'
 import { readExisting } from '../existing.ts'
-import { apiKeysUrl, bucketUrl, exchangeKey, stateBucket } from '../names.ts'
+import { apiKeysUrl, bucketUrl, exchangeKey, multiRegion, stateBucket } from '../names.ts'
 import { gcloud } from '../run.ts'
 import { addSecretValue, filledSecrets } from '../secrets.ts'
 import { applyRoot } from '../terraform.ts'
@@ -29,20 +29,14 @@ export async function prepare(deployment: Deployment): Promise<void> {
 
 export async function applyBase(deployment: Deployment): Promise<Base> {
   const { project, number, region, settings, bucket, deployer, parsed, isReal } = deployment
-  const variables = {
-    project,
-    number,
-    region,
-    bucket,
-    deployer,
-    settings: parsed,
-    asks_vertex: deployment.asksVertex,
-  }
+  const derived = { asks_vertex: deployment.asksVertex, multi_region: multiRegion(region) }
+  const variables = { project, number, bucket, deployer, settings: parsed, ...derived }
   const existing = isReal ? await readExisting(deployment) : { base: {}, database: {} }
-  const base = outputs.parse(await applyRoot(deployment, 'base', variables, existing.base))
+  const base = await applyRoot(deployment, 'base', variables, existing.base)
   const place = { database: parsed.FIRESTORE_DATABASE, location: settings['DATABASE_LOCATION'] }
   await applyRoot(deployment, 'database', { project, ...place }, existing.database)
-  return base
+  const here = await applyRoot(deployment, 'region', { project, region, settings: parsed })
+  return outputs.parse({ ...base, ...here })
 }
 
 /** API Gateway is in few regions, which it says some time after its API is enabled. */
@@ -67,7 +61,7 @@ async function makeStateBucket(deployment: Deployment): Promise<void> {
   const make = (verb: string, flags: string) =>
     gcloud(deployment, `storage buckets ${verb} gs://${bucket} ${flags}`)
   const closed = '--uniform-bucket-level-access --public-access-prevention'
-  if (found === undefined) await make('create', `--location=${region} ${closed}`)
+  if (found === undefined) await make('create', `--location=${multiRegion(region)} ${closed}`)
   const role = `--role=roles/storage.objectUser --condition=None`
   await make('add-iam-policy-binding', `--member=${deployer} ${role}`)
   // Last, so that a run that breaks off before it is seen.

@@ -2,11 +2,7 @@ import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
 import type { Deployment } from '../deployment.ts'
 import { readMade } from '../existing.ts'
-import { gateway } from '../names.ts'
 import { applyRoot } from '../terraform.ts'
-import { readGateway } from './gateway.ts'
-
-export const existingGateway = { 'google_api_gateway_gateway.gateway': gateway }
 
 /** Where Google lists what watches the service, and the budgets of a billing account. */
 export const monitoringUrls = (project: string) =>
@@ -17,8 +13,8 @@ export const budgetsUrl = (account: string) =>
   `https://billingbudgets.googleapis.com/v1/billingAccounts/${account}/budgets`
 
 const missing = 'The gateway has no address yet: deploy again in a while'
-const outputs = z.object({
-  host: z.string().min(1, missing).default('the-host-of-the-gateway'),
+const hosted = z.object({ host: z.string().min(1, missing).default('the-host-of-the-gateway') })
+const outputs = hosted.extend({
   app_check_key: z.string().nullable().default(null),
 })
 export type Edge = z.infer<typeof outputs>
@@ -28,18 +24,12 @@ export async function applyEdge(
   { gatewayConfig, consoleHost, app }: Record<'gatewayConfig' | 'consoleHost' | 'app', string>,
 ): Promise<Edge> {
   const { project, region, parsed } = deployment
-  // The check of the gateway's host would be replaced while the plan does not know the host.
-  const gateways = (await readGateway(deployment)) && existingGateway
-  const variables = {
-    project,
-    region,
-    gateway_config: gatewayConfig,
-    console_host: consoleHost,
-    app,
-    settings: parsed,
-    made: await readMade(deployment, monitoringUrls(project)),
-  }
-  return outputs.parse(await applyRoot(deployment, 'edge', variables, gateways))
+  const place = { project, region, settings: parsed }
+  const served = { ...place, gateway_config: gatewayConfig }
+  const { host } = hosted.parse(await applyRoot(deployment, 'gateway', served))
+  const made = await readMade(deployment, monitoringUrls(project))
+  const variables = { ...place, gateway_host: host, console_host: consoleHost, app, made }
+  return outputs.parse(await applyRoot(deployment, 'edge', variables))
 }
 
 /**
@@ -50,13 +40,9 @@ export async function applyBudget(deployment: Deployment): Promise<void> {
   const { project, number, billingAccount, parsed, print } = deployment
   if (parsed.MONTHLY_BUDGET === 'none') return
   try {
-    await applyRoot(deployment, 'budget', {
-      project,
-      number,
-      billing_account: billingAccount,
-      monthly_budget: parsed.MONTHLY_BUDGET,
-      made: await readMade(deployment, [budgetsUrl(billingAccount)]),
-    })
+    const made = await readMade(deployment, [budgetsUrl(billingAccount)])
+    const budget = { billing_account: billingAccount, monthly_budget: parsed.MONTHLY_BUDGET }
+    await applyRoot(deployment, 'budget', { project, number, made, ...budget })
   } catch (error) {
     print(`WARNING: the budget is not set. MONTHLY_BUDGET=none leaves it out. ${messageOf(error)}`)
   }

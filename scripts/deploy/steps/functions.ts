@@ -20,14 +20,12 @@ const functionState = z.object({
   serviceConfig: z.object({ uri: z.string().default('') }).prefault({}),
 })
 
-/** This service's functions in a region of the project, by name. `-` means all regions. */
-export async function deployedFunctions(
-  { project, read }: Pick<Place, 'project' | 'read'>,
-  region: string,
-) {
+/** This service's functions in the region, by name. */
+export async function deployedFunctions({ project, region, read }: Place) {
   const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions`
   const found = await read.list(url, 'functions', functionState)
-  const own = found.filter(({ labels }) => labels['firebase-functions-codebase'] === codebase)
+  const label = codebase(region)
+  const own = found.filter(({ labels }) => labels['firebase-functions-codebase'] === label)
   return new Map(own.map((deployed) => [deployed.name.split('/').at(-1) ?? '', deployed]))
 }
 
@@ -50,16 +48,16 @@ export async function deployFunctions(deployment: Deployment, { imageSource }: B
   for (const [file, text] of rulesFiles(deployment.parsed.FIRESTORE_DATABASE, read))
     writeText(join(at, file), text)
   await firebase(deployment, `deploy --only=firestore:rules,storage --config=${at}/firebase.json`)
-  const folder = functionsFolder(deployment)
+  const [folder, own] = [functionsFolder(deployment), codebase(deployment.region)]
   const configuration = join(dirname(folder), 'firebase.json')
   // A `firebase.json` that builds nothing, because the deployment has built the functions.
-  const text = JSON.stringify({ functions: [{ source: basename(folder), codebase }] })
+  const text = JSON.stringify({ functions: [{ source: basename(folder), codebase: own }] })
   if (!deployment.isDryRun) {
     writeText(configuration, text)
     writeText(join(folder, `.env.${deployment.project}`), await settingsOf(deployment, imageSource))
   }
   for (const group of rolloutGroups()) {
-    const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
+    const targets = group.map((name) => `functions:${own}:${name}`).join(',')
     // The CLI requires `--force` for functions whose events are retried.
     const flags = `--config=${configuration} --force`
     await firebase(deployment, `deploy --only=${targets} ${flags}`, { retry: firstUse })
@@ -95,9 +93,9 @@ async function settingsOf(deployment: Deployment, imageSource: string): Promise<
  */
 export async function removeFormerFunctions(deployment: Deployment): Promise<void> {
   const { region } = deployment
-  const names = [...(await deployedFunctions(deployment, region)).keys()]
+  const names = [...(await deployedFunctions(deployment)).keys()]
   const gone = names.filter((name) => functions[name] === undefined)
-  const targets = gone.map((name) => `${codebase}:${name}`).join(' ')
+  const targets = gone.map((name) => `${codebase(region)}:${name}`).join(' ')
   if (targets) await firebase(deployment, `functions:delete ${targets} --region=${region} --force`)
 }
 

@@ -14,6 +14,7 @@ const configState = z.object({
   createTime: z.string().default(''),
 })
 const gatewayState = z.object({
+  name: z.string().default(''),
   apiConfig: z.string().default(''),
   defaultHostname: z.string().default(''),
 })
@@ -21,6 +22,10 @@ const gatewayState = z.object({
 const api = 'https://apigateway.googleapis.com/v1'
 /** An API has at most 100 configurations. A rollback restores one of the newest configurations. */
 const configsKept = 10
+
+/** The gateways of all regions: one may be left of a region from which the service has moved. */
+export const readGateways = ({ project, read }: Pick<Place, 'project' | 'read'>) =>
+  read.list(`${api}/projects/${project}/locations/-/gateways`, 'gateways', gatewayState)
 
 export async function readGateway({ project, region, read }: Place) {
   const url = `${api}/projects/${project}/locations/${region}/gateways/${gateway}`
@@ -36,10 +41,10 @@ async function readConfigs({ project, read }: Place) {
     .sort((a, b) => b.createTime.localeCompare(a.createTime))
 }
 
-/** Makes a configuration named by its content. `infrastructure/edge` lets the gateway serve it. */
+/** Makes a configuration named by its content. `infrastructure/gateway` serves it. */
 export async function makeGatewayConfig(deployment: Deployment, built: Built): Promise<string> {
   const { work, isDryRun } = deployment
-  const deployed = await deployedFunctions(deployment, deployment.region)
+  const deployed = await deployedFunctions(deployment)
   const addressOf = (name: string) => {
     const uri = deployed.get(name)?.serviceConfig.uri
     if (!uri && !isDryRun) throw new Error(`The function ${name} has no address: deploy again.`)
@@ -72,8 +77,9 @@ export async function restoreGateway(place: Place, config: string): Promise<void
 }
 
 async function removeOldConfigs(place: Place): Promise<void> {
-  const serving = (await readGateway(place))?.config
-  const old = (await readConfigs(place)).slice(configsKept).filter(({ name }) => name !== serving)
+  const serving = (await readGateways(place)).map(({ apiConfig }) => apiConfig.split('/').at(-1))
+  const configs = await readConfigs(place)
+  const old = configs.slice(configsKept).filter(({ name }) => !serving.includes(name))
   for (const { name } of old) await removeConfig(place, name)
 }
 

@@ -79,8 +79,9 @@ function runCommand(services: Services, line: string): void {
   if (line.startsWith('gcloud run services update ')) update(name, serviceOf(services, name), line)
   if (line.startsWith('gcloud builds submit')) build(serviceOf(services, imageProcessor), line)
   if (line.startsWith(`gcloud run deploy ${imageProcessor}`)) make(imageProcessor)
-  if (/^terraform \S+\/base apply/.test(line) && !services.has(imageProcessor)) make(imageProcessor)
-  for (const [, deployed = ''] of line.matchAll(/functions:plant-analysis:(\w+)/g))
+  if (/^terraform \S+\/region-\S+ apply/.test(line) && !services.has(imageProcessor))
+    make(imageProcessor)
+  for (const [, deployed = ''] of line.matchAll(/functions:plant-analysis-[\w-]+:(\w+)/g))
     make(deployed.toLowerCase())
 }
 

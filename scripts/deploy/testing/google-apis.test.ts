@@ -81,7 +81,7 @@ describe("Google's discovery documents", () => {
 it('the check finds an unknown field, a wrong type and a value that the list does not have', () => {
   const [body] = (() => {
     const run = createCloudRun()
-    run.run('terraform -chdir=x/base apply')
+    run.run('terraform -chdir=x/region-europe-west1 apply')
     return run.list().services
   })()
   const wrong = [

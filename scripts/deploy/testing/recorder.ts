@@ -24,12 +24,13 @@ export const built: Built = {
 
 /** The outputs of Terraform, by the part of infrastructure/. */
 const outputs: Readonly<Record<string, object>> = {
-  base: {
-    web_app: { value: 'app-1' },
+  base: { web_app: { value: 'app-1' } },
+  region: {
     image_build: { value: { steps: [], substitutions: { _SOURCE: 'current', _REGION: 'here' } } },
   },
   database: {},
   'database-restored': {},
+  gateway: { host: { value: 'plants.gateway.dev' } },
   edge: { host: { value: 'plants.gateway.dev' } },
   budget: {},
 }
@@ -57,7 +58,7 @@ const ready: Answers = [
     {
       functions: Object.keys(functions).map((name) => ({
         name: `projects/${project}/locations/europe-west1/functions/${name}`,
-        labels: { 'firebase-functions-codebase': codebase },
+        labels: { 'firebase-functions-codebase': codebase('europe-west1') },
         serviceConfig: { uri: `https://${name.toLowerCase()}.run.app` },
       })),
     },
@@ -152,13 +153,20 @@ function keep(
     objects.set(/^gs:\/\/[^/]+\/(.*)$/.exec(to)?.[1] ?? '', text)
   }
   if (line.startsWith('gcloud storage rm')) objects.delete(from.replace(/^gs:\/\/[^/]+\//, ''))
-  if (line.includes('api-configs create'))
-    answers.push(['/configs', { apiConfigs: [{ name: to, state: 'ACTIVE' }] }])
+  if (line.includes('api-configs create')) keepConfig(answers, to)
   const [, message] = /--only=hosting .*--message=(\S+)/.exec(line) ?? []
   if (message === undefined) return
   const version = { name: `${site}/versions/${message}` }
   const releases = [{ releaseTime: '1', message, version }]
   answers.push(['/channels/live/releases?pageSize=100', { releases }])
+}
+
+/** Adds a configuration of the gateway to those that the project has. */
+function keepConfig(answers: Answers, name: string) {
+  const [, former] = answers.findLast(([end]) => end === '/configs') ?? []
+  const others = (former as { apiConfigs: object[] } | undefined)?.apiConfigs ?? []
+  const made = { name, state: 'ACTIVE', createTime: '2026-12' }
+  answers.push(['/configs', { apiConfigs: [...others, made] }])
 }
 
 function keepVariables({ variables, imports }: Found, line: string) {
@@ -187,7 +195,8 @@ function request(found: Found, made: Request): Reply {
   if (locked) return locked
   const listed = `${bucketUrl(`${project}-plant-builds`)}/o`
   if (made.url.startsWith(`${listed}?prefix=`)) {
-    const names = [...objects.keys()].filter((name) => name.startsWith('releases/')).sort()
+    const prefix = new URL(made.url).searchParams.get('prefix') ?? ''
+    const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort()
     return { status: 200, body: { items: names.map((name) => ({ name })) } }
   }
   if (made.url.startsWith(`${listed}/`)) {
@@ -212,6 +221,6 @@ function printedBy(line: string): string | undefined {
     return '{"billingEnabled":true,"billingAccountName":"billingAccounts/0-1-2"}'
   if (line.startsWith('gcloud storage hmac create'))
     return '{"secret":"s","metadata":{"accessId":"GOOG1"}}'
-  const [, root] = /^terraform -chdir=\S*\/([\w-]+) output/.exec(line) ?? []
+  const [, root] = /^terraform -chdir=\S*\/(database-\w+|\w+)\S* output/.exec(line) ?? []
   return root === undefined ? undefined : JSON.stringify(outputs[root])
 }

@@ -64,14 +64,17 @@ export const deployTo = (found: RecordedProject, more: More = {}) => runOn(deplo
 export const rollBack = (found: RecordedProject, more: More = {}) => runOn(rollback, found, more)
 
 /** The functions of a deployment, which all carry the hash of their code as a label. */
-export function functionsOf(hash: string): Answers {
-  const labels = { 'firebase-functions-codebase': codebase, 'firebase-functions-hash': hash }
+export function functionsOf(hash: string, region = 'europe-west1'): Answers {
+  const labels = {
+    'firebase-functions-codebase': codebase(region),
+    'firebase-functions-hash': hash,
+  }
   const deployed = Object.keys(functions).map((name) => ({
-    name: `projects/${project}/locations/europe-west1/functions/${name}`,
+    name: `projects/${project}/locations/${region}/functions/${name}`,
     labels,
     serviceConfig: { uri: `https://${name}.run.app` },
   }))
-  return [['/locations/europe-west1/functions', { functions: deployed }]]
+  return [[`/locations/${region}/functions`, { functions: deployed }]]
 }
 
 /** An empty project whose Cloud Run changes as a deployment and a rollback change it. */
@@ -89,7 +92,7 @@ export function emptyProject(more: Answers = []) {
 }
 
 /** A gateway and functions that serve, so that a deployment can be recorded and rolled back. */
-export function serving(revision: string, config: string): Answers {
+export function serving(revision: string, config: string, region = 'europe-west1'): Answers {
   const gateway = { apiConfig: `configs/${config}`, defaultHostname: 'plants.gateway.dev' }
   const image = { tag: `s${built.imageSource}`, revision: 'image-1', uri: 'https://image.run.app' }
   const services = [
@@ -101,8 +104,8 @@ export function serving(revision: string, config: string): Answers {
     },
   ]
   return [
-    ['/gateways/plant-analysis', gateway],
-    ['/locations/europe-west1/services', { services }],
+    [`/locations/${region}/gateways/plant-analysis`, gateway],
+    [`/locations/${region}/services`, { services }],
   ]
 }
 

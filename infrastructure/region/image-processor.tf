@@ -10,7 +10,7 @@ resource "google_cloud_run_v2_service" "image_processor" {
   deletion_protection = false
 
   template {
-    service_account                  = google_service_account.account["image-processor"].email
+    service_account                  = local.email["image-processor"]
     timeout                          = "${local.image_processor.timeoutSeconds}s"
     max_instance_request_concurrency = local.image_processor.concurrency
     execution_environment            = "EXECUTION_ENVIRONMENT_GEN2"
@@ -40,7 +40,7 @@ resource "google_cloud_run_v2_service" "image_processor" {
       }
       env {
         name  = "CALLER_EMAILS"
-        value = join(",", [for name in local.image_processor_callers : google_service_account.account[name].email])
+        value = join(",", [for name in local.image_processor_callers : local.email[name]])
       }
 
       resources {
@@ -78,8 +78,6 @@ resource "google_cloud_run_v2_service" "image_processor" {
       traffic,
     ]
   }
-
-  depends_on = [time_sleep.apis]
 }
 
 resource "google_cloud_run_v2_service_iam_member" "callers" {
@@ -118,14 +116,19 @@ resource "google_cloud_scheduler_job" "renewal" {
     body        = base64encode(jsonencode(local.image_build))
 
     oauth_token {
-      service_account_email = google_service_account.account["signatures"].email
+      service_account_email = local.email["signatures"]
     }
   }
-
-  depends_on = [time_sleep.apis]
 }
 
 locals {
+  # The parts and their accounts are made by `base`, once for all regions.
+  email = {
+    for name in concat(local.image_processor_callers, ["image-processor", "signatures"]) :
+    name => "${name}@${var.project}.iam.gserviceaccount.com"
+  }
+  member = { for name, email in local.email : name => "serviceAccount:${email}" }
+
   # It has two processors, and a function one. The quota of a new project may be ten.
   image_processors_max = coalesce(
     var.settings.IMAGE_PROCESSOR_MAX_INSTANCES,
@@ -133,9 +136,9 @@ locals {
   )
 
   image_build = merge(yamldecode(file("${path.module}/image-build.yaml")), {
-    serviceAccount = google_service_account.account["signatures"].name
+    serviceAccount = "projects/${var.project}/serviceAccounts/${local.email["signatures"]}"
     substitutions = {
-      _BUCKET = google_storage_bucket.builds.name
+      _BUCKET = "${var.project}-plant-builds"
       _IMAGE  = local.image
       _REGION = var.region
       _SOURCE = "current"

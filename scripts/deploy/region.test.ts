@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createProject, project } from './testing/recorder.ts'
+import {
+  deployedTwice,
+  deployTo,
+  emptyProject,
+  functionsOf,
+  rollBack,
+  serving,
+} from './testing/run-on.ts'
+
+it('a deployment waits until API Gateway says its regions, and refuses another one', async () => {
+  const found = createProject(serving('api-1', 'c1'))
+  let early = 3
+  const locations = { locations: [{ locationId: 'us-central1' }] }
+  found.answers.push([
+    'v1/projects/plants-1/locations',
+    () => (early-- > 0 ? { status: 404, body: {} } : { status: 200, body: locations }),
+  ])
+  const { status, text } = await deployTo(found)
+  expect(status).toBe(1)
+  expect(text).toContain('API Gateway is not in europe-west1: choose REGION of us-central1')
+  expect(found.commands.join('\n')).not.toContain('terraform')
+})
+
+it('a deployment keeps its state, records and sources in a bucket that outlives the region', async () => {
+  const found = emptyProject()
+  await deployTo(found)
+  expect(found.commands.join('\n')).toContain('create gs://plants-1-plant-state --location=EU ')
+  expect(found.variables.get('base')).toMatchObject({ multi_region: 'EU' })
+})
+
+describe('a deployment to another region', () => {
+  const moved = { settings: 'REGION=us-east1' }
+
+  /** A project that has moved from europe-west1 to us-east1 before anything can move back. */
+  async function movedProject() {
+    const found = await deployedTwice()
+    found.answers.push(
+      ['v1/projects/plants-1/locations', { locations: [{ locationId: 'us-east1' }] }],
+      [`/b/${project}.firebasestorage.app`, { location: 'US', projectNumber: '1234' }],
+      ...functionsOf('a', 'us-east1'),
+      ...serving('api-1', 'c3', 'us-east1'),
+    )
+    const from = { commands: found.commands.length, asked: found.asked.length }
+    const { status, text } = await deployTo(found, moved)
+    expect(text).toContain('Done.')
+    expect(status).toBe(0)
+    return { found, from }
+  }
+
+  it('asks nothing of the first, changes nothing there, and keeps its state', async () => {
+    const { found, from } = await movedProject()
+    const said = [...found.commands.slice(from.commands), ...found.asked.slice(from.asked)]
+    expect(said.filter((line) => line.includes('europe-west1'))).toEqual([])
+    const prefixes = said.flatMap((line) => /-config=prefix=(\S+)/.exec(line)?.[1] ?? [])
+    const states = ['base', 'database', 'region-us-east1', 'gateway-us-east1', 'edge', 'budget']
+    expect(prefixes).toEqual(states)
+  })
+
+  it('keeps the old configuration that the gateway of the first serves', async () => {
+    const { found } = await movedProject()
+    const of = 'projects/plants-1/locations/global/apis/plant-analysis/configs'
+    const gateways = ['europe-west1 c1', 'us-east1 c3'].map((pair) => {
+      const [region, config] = pair.split(' ')
+      const name = `projects/plants-1/locations/${region}/gateways/plant-analysis`
+      return { name, apiConfig: `${of}/${config}` }
+    })
+    const apiConfigs = Array.from({ length: 13 }, (_one, at) => ({
+      name: `${of}/c${at}`,
+      state: 'ACTIVE',
+      createTime: `2026-11-${10 + at}`,
+    }))
+    found.answers.push(['/locations/-/gateways', { gateways }], ['/configs', { apiConfigs }])
+    expect((await deployTo(found, moved)).status).toBe(0)
+    const removed = found.commands.filter((line) => line.includes('api-configs delete'))
+    expect(removed.map((line) => / delete (\S+)/.exec(line)?.[1])).toEqual(['c2', 'c0'])
+  })
+
+  it('begins with no release, so that no rollback leaves the region', async () => {
+    const { found } = await movedProject()
+    const names = [...found.objects.keys()]
+      .filter((name) => name.startsWith('releases/'))
+      .map((name) => name.split('/')[1])
+    expect(names).toEqual(['europe-west1', 'europe-west1', 'us-east1'])
+    const before = found.commands.length
+    const { status, text } = await rollBack(found, moved)
+    expect(status).toBe(1)
+    expect(text).toContain('There is no release to go back to')
+    expect(found.commands.slice(before)).toEqual([])
+  })
+})
