@@ -80,7 +80,7 @@ describe('the commands of the pages for operators', () => {
 
   it('run files of the repository', () => {
     for (const [file = ''] of argsOf('bash')) expect(files).toContain(file)
-    expect(argsOf('bash')).toHaveLength(1)
+    expect(argsOf('bash')).toHaveLength(2)
   })
 
   it('send JSON', () => {
