@@ -129,9 +129,18 @@ function send(
       socket.destroy()
       rejected(coded('switched protocols', 'UPGRADE'))
     })
+    let informational = 0
+    sent.on('information', () => {
+      informational += 1
+      if (informational > informationalMax)
+        sent.destroy(coded('too many informational answers', 'INFORMATION'))
+    })
     sent.end(bytes)
   })
 }
+
+/** Node parses each answer at once, so a flood of them would take the processor from others. */
+const informationalMax = 5
 
 /**
  * Reads at most 16 KiB of the body until the deadline. An endless body does no harm. JSON would
