@@ -186,6 +186,14 @@ it('D2: reads a colour profile with shared elements in a child process', async (
   })
 })
 
+it.each(['png', 'tiff'] as const)(
+  'AE3: ignores a profile of elements, which would take a minute, in a %s',
+  async (format) => {
+    const photo = await manyParts.photoOfElements(format, 10_000)
+    expect((await optimisePhoto(photo, 5)).outcome).toBe('OPTIMISED')
+  },
+)
+
 it('D3: decodes a WebP without loss, or with transparency, in a child process', async () => {
   const photo = drawPhoto(30, 20)
   const see = async (webp: Buffer) => await inspectPhoto(webp)

@@ -1,6 +1,7 @@
 import { asBuffer } from '../buffers.ts'
 import { readHeader } from '../image/header.ts'
 import { restrictLoaders, tuneLibvips } from '../image/loaders.ts'
+import { hasElements } from '../image/slow-decoding.ts'
 import { isHeic } from '../image/sniff.ts'
 import { limits } from '../limits.ts'
 import { encode } from './encode.ts'
@@ -30,6 +31,6 @@ async function encodePhoto(photo: Uint8Array, timeoutSeconds: number): Promise<I
   const pixels = header.width * header.height
   if (pixels > limits.photoPixelsMax) return { outcome: 'TOO_LARGE', pixels }
   const { width: widthPx, height: heightPx } = header.autoOrient
-  const encoded = await encode(photo, timeoutSeconds)
+  const encoded = await encode(photo, timeoutSeconds, { ignoreIcc: hasElements(header) })
   return encoded.outcome === 'ENCODED' ? { ...encoded, source: { widthPx, heightPx } } : encoded
 }

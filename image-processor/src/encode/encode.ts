@@ -27,11 +27,16 @@ export type Encoded =
 
 /**
  * Makes the stored WebP: upright, sRGB, without metadata, at most 1024 x 1024 px, never enlarged.
- * Returns an outcome for each fault that only decoding reveals, and never throws for a photo.
+ * Returns an outcome for each fault that only decoding reveals, and never throws for a photo. With
+ * `ignoreIcc`, the colours count as sRGB.
  */
-export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise<Encoded> {
+export async function encode(
+  bytes: Uint8Array,
+  timeoutSeconds: number,
+  { ignoreIcc = false } = {},
+): Promise<Encoded> {
   try {
-    const { data, info } = await sharp(bytes, optimiseSettings.input)
+    const { data, info } = await sharp(bytes, { ...optimiseSettings.input, ignoreIcc })
       .resize(optimiseSettings.resize)
       .webp(optimiseSettings.webp)
       .timeout({ seconds: timeoutSeconds })

@@ -43,12 +43,16 @@ export function isSlow(bytes: Buffer): boolean {
   return isSlowHeader || decodingTime(bytes, format, 0) === 'UNBOUNDED'
 }
 
+/** Whether the colour profile may take long to read. */
+export const hasSlowProfile = (header: Metadata): boolean =>
+  (header.icc?.length ?? 0) > limits.sharedProfileBytesMax || hasElements(header)
+
 /**
- * Whether the colour profile may take long to read. The elements of a tag of type `mpet` (ICC.1,
- * 10.18) may all name the same bytes: 40,000 elements fit into a PNG of 1 KB and take seconds.
+ * Whether the colour profile has a tag of type `mpet` (ICC.1, 10.18). Its elements may all name the
+ * same bytes: 10,000 of them fit into a PNG of 3 KB, and each pixel takes all of them, a minute
+ * together. No camera writes such a profile.
  */
-export const hasSlowProfile = ({ icc }: Metadata): boolean =>
-  icc !== undefined && (icc.length > limits.sharedProfileBytesMax || icc.includes('mpet'))
+export const hasElements = ({ icc }: Metadata): boolean => icc?.includes('mpet') === true
 
 /**
  * Counts the scan markers in all bytes up to one over the limit, because a decoder that meets

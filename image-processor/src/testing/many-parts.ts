@@ -81,6 +81,15 @@ export const manyParts = {
     const chunk = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(profile)])
     return insertPngChunk(await drawPhoto(20, 10).png().toBuffer(), 'iCCP', chunk)
   },
+  /** A photo whose profile has a tag of elements that all name the same curves (ICC.1, 10.18). */
+  async photoOfElements(format: 'png' | 'tiff', count: number): Promise<Buffer> {
+    const { icc = Buffer.alloc(0) } = await sharp(
+      await drawPhoto(9, 9).withIccProfile('srgb').png().toBuffer(),
+    ).metadata()
+    const profile = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(withElements(icc, count))])
+    const png = insertPngChunk(await drawPhoto(256, 256).png().toBuffer(), 'iCCP', profile)
+    return format === 'png' ? png : await sharp(png).keepIccProfile().tiff().toBuffer()
+  },
   /** Each profile inflates to just below the limit of one profile. */
   async pngOfProfiles(profiles: number): Promise<Buffer> {
     const profile = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.alloc(9_900_000))])
@@ -99,6 +108,40 @@ export const manyParts = {
     const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, 0xe1, 0, 2]))
     return Buffer.concat([jpeg.subarray(0, 2), empty, jpeg.subarray(2)])
   },
+}
+
+/** Adds the tag `D2B0` behind the others of a profile (ICC.1, 7.3), whose offsets it moves. */
+function withElements(icc: Buffer, count: number): Buffer {
+  const tags = icc.readUInt32BE(128)
+  const end = 132 + 12 * tags
+  const head = Buffer.concat([icc.subarray(0, end), Buffer.alloc(12)])
+  for (let at = 136; at < end; at += 12) head.writeUInt32BE(head.readUInt32BE(at) + 12, at)
+  const elements = elementsOf(count)
+  head.write('D2B0', end)
+  head.writeUInt32BE(icc.length + 12, end + 4)
+  head.writeUInt32BE(elements.length, end + 8)
+  head.writeUInt32BE(tags + 1, 128)
+  head.writeUInt32BE(head.length + icc.length - end + elements.length, 0)
+  // Only profiles of this version have such tags.
+  head.writeUInt32BE(0x04400000, 8)
+  return Buffer.concat([head, icc.subarray(end), elements])
+}
+
+/** Elements with three channels, each of which is the same set of curves `x`. */
+function elementsOf(count: number): Buffer {
+  const words = (...numbers: number[]) => {
+    const bytes = Buffer.alloc(4 * numbers.length)
+    numbers.forEach((number, at) => {
+      bytes.writeUInt32BE(number, 4 * at)
+    })
+    return bytes
+  }
+  const [channels, one] = [0x00030003, 0x3f800000]
+  const curve = ['curf', words(0, 0x00010000), 'parf', words(0, 0, one, one, 0, 0)]
+  const set = ['cvst', words(0, channels, 36, 40, 36, 40, 36, 40), ...curve]
+  const places = Array.from({ length: count }, () => [16 + 8 * count, 76]).flat()
+  const parts = ['mpet', words(0, channels, count, ...places), ...set]
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
 function exifOf(names: number): Buffer {
