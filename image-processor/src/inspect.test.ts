@@ -186,6 +186,13 @@ it('D2: reads a colour profile with shared elements in a child process', async (
   })
 })
 
+it('AE6: decodes a PNG of 3 MB of deflated pixels in a child process, whatever its size', async () => {
+  const isolationOf = async (chunks: number) =>
+    await inspectPhoto(await manyParts.pngOfChunks('IDAT', chunks, 1_000_000))
+  expect(await isolationOf(3)).toMatchObject({ isolation: 'CHILD_PROCESS' })
+  expect(await isolationOf(2)).toMatchObject({ isolation: 'SHARED' })
+})
+
 it.each(['png', 'tiff'] as const)(
   'AE3: ignores a profile of elements, which would take a minute, in a %s',
   async (format) => {

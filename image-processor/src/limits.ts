@@ -30,6 +30,8 @@ export const limits = {
    * doubles the time of each byte. A photo of 7050 x 7050 px with 16 bits took 4.7 s.
    */
   sharedPngBytesMax: 50_000_000,
+  /** A deflated byte may take as long as so many bytes of pixels: blocks may hold nothing. */
+  pngDeflatedByteCost: 20,
   /**
    * The most writable memory that the child process may map. 50 megapixels of AVIF take up to 1.3
    * GB, and V8 reserves 0.55 GB that it never uses.

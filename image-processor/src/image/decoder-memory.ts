@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp'
 import type { Isolation } from '../concurrency-limiter.ts'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
+import { pngChunks } from './image-end.ts'
 
 /** Formats with cheap headers. A child process reads the others (docs/decisions/0123). */
 export type CheapFormat = Exclude<SourceFormat, 'avif' | 'heic' | 'tiff'>
@@ -17,21 +18,23 @@ export function isolationFor(format: CheapFormat, header: Metadata, photo: Buffe
   // A JPEG has at most 65,535 pixels in a line, and its decoder shrinks them. A WebP has 16,383.
   const side = Math.max(header.width, header.height)
   if (['png', 'gif'].includes(format) && side > limits.sharedSidePxMax) return 'CHILD_PROCESS'
-  if (format === 'png') return isFastPng(header) ? 'SHARED' : 'CHILD_PROCESS'
+  if (format === 'png') return isFastPng(header, photo) ? 'SHARED' : 'CHILD_PROCESS'
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
   return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'
 }
 
 /**
- * Whether a PNG takes half a second at most. No decoder shrinks a PNG, so that its profile applies
- * to all pixels. A grey photo takes the time of a coloured one. Such a PNG needs less memory than
- * the other photos that are decoded side by side.
+ * Whether a PNG takes half a second at most, to inflate and to convert. No decoder shrinks a PNG,
+ * so that its profile applies to all pixels. A grey photo takes the time of a coloured one. Such a
+ * PNG needs less memory than the other photos that are decoded side by side.
  */
-function isFastPng({ width, height, channels, depth, icc }: Metadata): boolean {
+function isFastPng({ width, height, channels, depth, icc }: Metadata, photo: Buffer): boolean {
   const pixelBytes = Math.max(channels, 3) * (depth === 'uchar' ? 1 : 2)
   const cost = icc === undefined ? 1 : 2
-  return width * height * pixelBytes * cost <= limits.sharedPngBytesMax
+  const deflatedBytes = pngChunks(photo, ['IDAT']).reduce((sum, { data }) => sum + data.length, 0)
+  const deflatedCost = deflatedBytes * limits.pngDeflatedByteCost
+  return width * height * pixelBytes * cost + deflatedCost <= limits.sharedPngBytesMax
 }
 
 /** A decoder's bytes per pixel, measured at 50 megapixels, rounded up (docs/decisions/0123). */
