@@ -118,6 +118,27 @@ describe('H2: a body that arrives too slowly', () => {
     await crowded.close()
   })
 
+  it.each([
+    ['408 after 15 s while arriving bodies take three quarters of the places', 4, timeout],
+    ['nothing while more places are free', 5, /^$/],
+  ] as const)(
+    'AE4: a photo at 25,000 bytes a second is answered %s',
+    async (_, places, expected) => {
+      const crowded = await startEdge({ concurrency: places })
+      const phones = ['user', 'admin', 'superadmin'].map((token) =>
+        open('POST /v1/analyses', 9_000_000, { at: crowded, token }),
+      )
+      for (let second = 0; second < 15; second += 1) {
+        for (const { state } of phones) expect(state.answer).toBe('')
+        for (const phone of phones) await phone.send(Buffer.alloc(25_000, ' '))
+        await pass(1)
+      }
+      for (const { state } of phones) await expect.poll(() => state.answer, at).toMatch(expected)
+      for (const phone of phones) phone.destroy()
+      await crowded.close()
+    },
+  )
+
   it('is accepted from a slow phone that sends 10 MB over 40 s', async () => {
     const photo = Buffer.alloc(9_990_000, 'a')
     const body = Buffer.from(`{"imageBase64":"${photo}"}`)

@@ -31,7 +31,10 @@ export const limits = {
     crowdedBodyBytesPerSecondMin: 20_000,
     /** The share of places, taken by arriving bodies, from which an instance is crowded. */
     crowdedShare: 3 / 4,
-    /** The longest time for a body without a photo, which usually has a few kilobytes. */
+    /**
+     * The longest time for a body without a photo, which usually has a few kilobytes, and for every
+     * body while the instance is crowded.
+     */
     bodySecondsMax: 15,
     /** The share of an instance's places that the requests of one caller can take at once. */
     inFlightPerCallerShare: 1 / 2,
