@@ -185,7 +185,7 @@ describe('limiting the photos that need a child process', () => {
     const enter = (owner: string | undefined) =>
       limiter.run('CHILD_PROCESS', { ...staying, owner }, () => gate.until)
     const runs = [enter('ada'), enter('ada'), enter('ben'), enter(undefined), enter(undefined)]
-    await expect(enter('ada')).rejects.toMatchObject({ status: 503 })
+    await expect(enter('ada')).rejects.toMatchObject({ status: 503, code: 'OWNER_BUSY' })
     gate.release()
     await Promise.all(runs)
     await enter('ada')

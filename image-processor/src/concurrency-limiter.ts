@@ -15,7 +15,10 @@ export type ConcurrencyLimiter = {
    * admitted. Call the returned function once, when the request is over.
    */
   admit(): () => void
-  /** Throws a 503 `Problem` if all places for slow photos, or all of this owner's, are taken. */
+  /**
+   * Throws a 503 `Problem` if all places for slow photos are taken, with the code OWNER_BUSY if all
+   * of this owner's are.
+   */
   requireSlowPlace(owner: string | undefined): void
   /**
    * Runs the work when a permit is free. The owner whose photos took the least time lately goes
@@ -47,27 +50,27 @@ export function createConcurrencyLimiter(
   let inside = 0
   /** The owners of the photos that run in a child process or wait for it. */
   const children: (string | undefined)[] = []
-  const isFull = (owner: string | undefined): boolean => {
+  const requireSlowPlace = (owner: string | undefined, retryAfterSeconds?: number): void => {
     const own = children.filter((each) => each !== undefined && each === owner)
-    return children.length >= childrenMax || own.length >= limits.childProcessPhotosOfOwnerMax
+    if (own.length >= limits.childProcessPhotosOfOwnerMax)
+      throw tooMany('OWNER_BUSY', retryAfterSeconds)
+    if (children.length >= childrenMax) throw tooMany('UNAVAILABLE', retryAfterSeconds)
   }
   return {
     admit() {
-      if (inside >= inFlightMax + waitingMax) throw tooMany()
+      if (inside >= inFlightMax + waitingMax) throw tooMany('UNAVAILABLE')
       inside += 1
       return () => {
         inside -= 1
       }
     },
-    requireSlowPlace(owner) {
-      if (isFull(owner)) throw tooMany()
-    },
+    requireSlowPlace: (owner) => requireSlowPlace(owner),
     async run(isolation, { gone, owner }, work) {
       const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
       const wanted = { permits, gone, rank: () => debts.of(owner) }
       const paid = () => debts.during(owner, work)
       if (isolation !== 'CHILD_PROCESS') return withPermits(photos, wanted, paid)
-      if (isFull(owner)) throw tooMany(limits.slowRetryAfterSeconds)
+      requireSlowPlace(owner, limits.slowRetryAfterSeconds)
       children.push(owner)
       try {
         // Takes no permit of the server: exclusive work, and all work behind it, would wait for a
@@ -80,10 +83,10 @@ export function createConcurrencyLimiter(
   }
 }
 
-const tooMany = (retryAfterSeconds?: number) =>
+const tooMany = (code: 'OWNER_BUSY' | 'UNAVAILABLE', retryAfterSeconds?: number) =>
   new Problem(
     503,
-    'UNAVAILABLE',
+    code,
     'Too many photos at once: try again shortly.',
     undefined,
     retryAfterSeconds,

@@ -94,6 +94,7 @@ export const problemCodes = [
   'MALFORMED_BODY',
   'IMAGE_UNDECODABLE',
   'UNAVAILABLE',
+  'OWNER_BUSY',
   'INTERNAL',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -166,6 +166,26 @@ it('Y1: the client waits as long as a 503 asks, if that is longer than its own p
   expect(calls()).toBe(1)
 })
 
+describe('AE3: while the owner of a photo has no further place for slow photos, the client', () => {
+  const refused = (code: string) =>
+    status(503, JSON.stringify({ status: 503, code, message: 'Too many.', requestId: null }))
+
+  it('waits for a call, and for an event that only meets a full image processor', async () => {
+    const call = await scripted(refused('OWNER_BUSY'), good)
+    await client(call.url).optimise(Buffer.alloc(10), within(10_000))
+    const event = await scripted(refused('UNAVAILABLE'), good)
+    await client(event.url).optimise(Buffer.alloc(10), { ...within(10_000), comesAgain: true })
+    expect([call.calls(), event.calls()]).toEqual([2, 2])
+  })
+
+  it('gives up at once for an event that comes again', async () => {
+    const { url, calls } = await scripted(refused('OWNER_BUSY'), good)
+    const outcome = client(url).optimise(Buffer.alloc(10), { ...within(10_000), comesAgain: true })
+    await expect(outcome).rejects.toBeInstanceOf(Unavailable)
+    expect(calls()).toBe(1)
+  })
+})
+
 describe('the client of the image processor', () => {
   const call = (url: string, timeoutMs = 400) =>
     client(url).optimise(Buffer.alloc(10), within(timeoutMs))

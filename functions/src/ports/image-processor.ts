@@ -12,13 +12,16 @@ export type { PhotoMeasurements }
 /** A small copy of a photo, and its ThumbHash in base64. */
 export type Thumbnail = { webp: Uint8Array; thumbhash: string }
 
+type OptimiseContext = CallContext & { owner: string; comesAgain?: boolean }
+
 /** Scans, decodes and measures photos. Throws `Unavailable` if the processor cannot answer. */
 export interface ImageProcessor {
   /**
    * Scans the bytes, then makes the stored WebP (at most 1024 px, quality 92, no metadata). An
-   * `owner` has few places for photos that take long, so that others' photos get theirs.
+   * `owner` has few places for photos that take long, so that others' photos get theirs. Waits for
+   * such a place, but throws at once for the photo of an event that `comesAgain`.
    */
-  optimise(bytes: Uint8Array, context: CallContext & { owner: string }): Promise<OptimiseOutcome>
+  optimise(bytes: Uint8Array, context: OptimiseContext): Promise<OptimiseOutcome>
   /** Measures an optimised photo. An older image processor may make no thumbnail. */
   measure(
     webp: Uint8Array,

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto'
 import { parseJson } from '@plant/common/json'
-import { measureReplySchema, optimiseReplySchema } from '@plant/image-processor/protocol'
+import {
+  measureReplySchema,
+  optimiseReplySchema,
+  problemSchema,
+} from '@plant/image-processor/protocol'
 import { retryAfterSeconds } from '../../domain/webhooks/delivery-schedule.ts'
 import { type CallContext, Unavailable } from '../../ports/context.ts'
 import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
@@ -78,7 +82,7 @@ export async function askHealth(
   if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
 }
 
-type Sent = CallContext & { owner?: string }
+type Sent = CallContext & { owner?: string; comesAgain?: boolean }
 
 /** The status and body of a response. A JSON body is parsed. */
 type PostResponse = { status: number; body: unknown }
@@ -93,7 +97,10 @@ const policy: RetryPolicy = {
   askedMsMax: Number.POSITIVE_INFINITY,
 }
 
-/** Retries with random pauses until the caller's deadline, and then throws `Unavailable`. */
+/**
+ * Retries with random pauses until the caller's deadline, and then throws `Unavailable`. An event
+ * that comes again waits for no place of its owner, or one owner would hold the places of others.
+ */
 async function post(
   processor: ImageProcessorSettings,
   path: string,
@@ -106,6 +113,9 @@ async function post(
   processor.tokens.forget()
   return postUntilAnswered(processor, path, bytes, context)
 }
+
+const isOwnerBusy = (body: unknown): boolean =>
+  problemSchema.safeParse(body).data?.code === 'OWNER_BUSY'
 
 /** The pause that a scanned photo without a place for slow photos should make, or undefined. */
 function longPauseMs({ headers }: Response): number | undefined {
@@ -125,7 +135,8 @@ async function postUntilAnswered(
     try {
       const response = await send(processor, path, context, bytes)
       const value = { status: response.status, body: parseJson(await response.text()) }
-      if (!statusesToRetry.has(value.status)) return { kind: 'DONE', value }
+      const givesUp = context.comesAgain === true && isOwnerBusy(value.body)
+      if (givesUp || !statusesToRetry.has(value.status)) return { kind: 'DONE', value }
       reason = new Error(`the image processor answered ${value.status}`)
       return { kind: 'AGAIN', askedMs: longPauseMs(response) }
     } catch (error) {

@@ -61,7 +61,8 @@ async function handle(
   if (isBanned) return releaseName(ports, owner, received, context)
   const sent = { ...received, bytesId }
   if (isWithheld) return recordOutcome(ports, owner, sent, { kind: 'WITHHELD' }, context)
-  const outcome = await ports.images.optimise(bytes, { ...context, owner: owner.uid })
+  const sender = { owner: owner.uid, comesAgain: true }
+  const outcome = await ports.images.optimise(bytes, { ...context, ...sender })
   if (outcome.kind === 'INFECTED') {
     const file = createHash('sha256').update(bytes).digest('hex')
     return recordOutcome(ports, owner, sent, { ...outcome, file }, context)

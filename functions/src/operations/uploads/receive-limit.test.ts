@@ -3,7 +3,7 @@ import { asGeneration } from '@plant/testing/harness/generations'
 import type { TestService } from '@plant/testing/harness/service'
 import { path, record, uploaded } from '@plant/testing/harness/uploads'
 import { withinTest } from '@plant/testing/within-test'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { banByOperator } from '../admin/change-ban.ts'
 
 it('H1: an upload is rejected as IMAGE_TOO_LARGE, unscanned, if it is larger than a photo may be', async () => {
@@ -31,6 +31,17 @@ it('B3: an upload that failed for ten minutes is refused, and reaches the image 
   expect(service.objects.size).toBe(0)
   const { body } = await ada.upload('leaf')
   expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_UNDECODABLE' } })
+})
+
+it('AE3: an upload keeps no place of the function for an owner without a place for slow photos', async () => {
+  const { service } = await uploaded('healthy leaf')
+  const { images } = service.steady.ports
+  const optimise = vi.spyOn(images, 'optimise')
+  await service.steady.receive(path)
+  expect(optimise).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ owner: 'ada', comesAgain: true }),
+  )
 })
 
 it('an upload of a banned user is removed, unscanned and without a record', async () => {
