@@ -19,7 +19,7 @@ export interface ImageProcessor {
   /**
    * Scans the bytes, then makes the stored WebP (at most 1024 px, quality 92, no metadata). An
    * `owner` has few places for photos that take long, so that others' photos get theirs. Waits for
-   * such a place, but throws at once for the photo of an event that `comesAgain`.
+   * such a place, but only once for the photo of an event that `comesAgain`.
    */
   optimise(bytes: Uint8Array, context: OptimiseContext): Promise<OptimiseOutcome>
   /** Measures an optimised photo. An older image processor may make no thumbnail. */

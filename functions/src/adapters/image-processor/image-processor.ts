@@ -99,7 +99,7 @@ const policy: RetryPolicy = {
 
 /**
  * Retries with random pauses until the caller's deadline, and then throws `Unavailable`. An event
- * that comes again waits for no place of its owner, or one owner would hold the places of others.
+ * that comes again waits only once for a place of its owner, who would hold the places of others.
  */
 async function post(
   processor: ImageProcessorSettings,
@@ -113,6 +113,9 @@ async function post(
   processor.tokens.forget()
   return postUntilAnswered(processor, path, bytes, context)
 }
+
+/** One wait of up to 15 s, so that most honest bursts need no second event. */
+const waitsOfEvent = 1
 
 const isOwnerBusy = (body: unknown): boolean =>
   problemSchema.safeParse(body).data?.code === 'OWNER_BUSY'
@@ -131,11 +134,13 @@ async function postUntilAnswered(
   context: Sent,
 ): Promise<PostResponse> {
   let reason: unknown
+  let ownerBusy = 0
   const tryOnce = async (): Promise<Tried<PostResponse>> => {
     try {
       const response = await send(processor, path, context, bytes)
       const value = { status: response.status, body: parseJson(await response.text()) }
-      const givesUp = context.comesAgain === true && isOwnerBusy(value.body)
+      if (isOwnerBusy(value.body)) ownerBusy += 1
+      const givesUp = context.comesAgain === true && ownerBusy > waitsOfEvent
       if (givesUp || !statusesToRetry.has(value.status)) return { kind: 'DONE', value }
       reason = new Error(`the image processor answered ${value.status}`)
       return { kind: 'AGAIN', askedMs: longPauseMs(response) }
