@@ -11,6 +11,8 @@ const follows = z.object({
   rootId: z.string(),
   looks: z.array(look),
   answers: z.array(givenAnswer),
+  /** The photo of an earlier look that took a unit; absent if the look must take its own. */
+  paidPath: z.string().optional(),
 })
 export type Follows = z.infer<typeof follows>
 
@@ -49,10 +51,8 @@ const common = {
     resets: z.number().int().min(0).default(0),
     state: z.enum(['CHARGED', 'REFUNDED', 'FREE']),
   }),
-  /** Of a first look that others follow: its photos and answers, and whether a look was charged. */
-  chain: z
-    .object({ photos: z.number().int(), answers: z.number().int(), paid: z.boolean() })
-    .optional(),
+  /** Of a first look that others follow: how many photos and answers its chain has. */
+  chain: z.object({ photos: z.number().int(), answers: z.number().int() }).optional(),
   expiresAt: z.date().nullable(),
   /** The id of the provider job that runs this attempt. */
   providerJobId: z.string().optional(),

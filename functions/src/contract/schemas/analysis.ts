@@ -103,7 +103,7 @@ export const usage = named(
           'SECOND_LOOK',
         ])
         .describe(
-          "Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up. SECOND_LOOK means that the chain pays once.",
+          "Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up. SECOND_LOOK means that an earlier look paid, or that the health is unknown.",
         ),
       remainingToday: z.number().int().min(0).describe('Units left when the analysis completed.'),
       resetsAt: time.describe('When all units are available again.'),

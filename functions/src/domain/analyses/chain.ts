@@ -1,12 +1,17 @@
+import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { Transaction } from '../../collections/transactions.ts'
 import { limits } from '../../contract/limits.ts'
 
-/** The photos and answers of an analysis with all its second looks, and whether it took a unit. */
+/** How many photos and answers an analysis has with all its second looks. */
 export type Chain = NonNullable<Transaction['chain']>
 
 /** The chain that begins with this analysis. */
-export const chainOf = ({ chain, charge }: Pick<Transaction, 'chain' | 'charge'>): Chain =>
-  chain ?? { photos: 1, answers: 0, paid: charge.state === 'CHARGED' }
+export const chainOf = ({ chain }: Pick<Transaction, 'chain'>): Chain =>
+  chain ?? { photos: 1, answers: 0 }
+
+/** Whether the analysis took a unit for a leaf, so that looks that are pooled with it are free. */
+export const paysForLooks = ({ usage }: Pick<StoredAnalysis, 'usage'>): boolean =>
+  usage.charged > 0 && usage.reason === 'ANSWERED'
 
 /** The chain after another look; undefined if the chain has too many photos or answers. */
 export function withLook(

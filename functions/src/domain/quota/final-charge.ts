@@ -1,7 +1,6 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
-import type { FailureCode, Transaction } from '../../collections/transactions.ts'
+import type { FailureCode, Follows, Transaction } from '../../collections/transactions.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import type { Chain } from '../analyses/chain.ts'
 import { isPermanentFailure } from '../analyses/transaction.ts'
 import {
   freeDaily,
@@ -21,22 +20,24 @@ export type FinalCharge = { usage: Usage; charge: Charge; quota: QuotaRecord }
 type Answered = {
   readonly diagnosis: Diagnosis
   readonly moderation: { readonly state: string }
-  /** The chain that a second look continues. */
-  readonly chain?: Chain | undefined
+  /** What a second look continues. With a paid photo, the answer is pooled with that photo. */
+  readonly follows?: Pick<Follows, 'paidPath'> | undefined
 }
 
 /** Returns the reason why an answer is free, or undefined if the answer costs a unit. */
-function waived({ diagnosis, moderation, chain }: Answered): Usage['reason'] | undefined {
+function waived({ diagnosis, moderation, follows }: Answered): Usage['reason'] | undefined {
   const { outcome, photo, health } = diagnosis
   if (moderation.state === 'BLOCKED') return 'BLOCKED'
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') return outcome
   if (photo?.view === 'PLANT') return 'NOT_A_LEAF'
-  return chain && health.status === 'UNKNOWN' ? 'SECOND_LOOK' : undefined
+  return follows && health.status === 'UNKNOWN' ? 'SECOND_LOOK' : undefined
 }
+
+const isPaid = ({ follows }: Answered): boolean => follows?.paidPath !== undefined
 
 /** Whether the final charge may change the quota, which the caller must then read for a commit. */
 export function mayChangeQuota({ state }: Charge, answer: Answered): boolean {
-  return state === 'CHARGED' && (answer.chain?.paid === true || waived(answer) !== undefined)
+  return state === 'CHARGED' && (isPaid(answer) || waived(answer) !== undefined)
 }
 
 /**
@@ -46,7 +47,7 @@ export function mayChangeQuota({ state }: Charge, answer: Answered): boolean {
  *   blocked answer. Only
  *   the first `freeDaily` such answers of a day are free. Without this limit, the service would be
  *   a free plant detector at our cost.
- * - A chain of second looks takes one unit in all, with the first answer that has a health.
+ * - A second look is free if it is pooled with a look that took a unit, or has no health.
  * - An operator's retry is free, because the failed first run has already been refunded.
  */
 export function finalCharge(
@@ -74,11 +75,10 @@ export function finalCharge(
       quota: after,
     }
   }
-  const { chain } = answer
   if (charge.state !== 'CHARGED')
-    return finalFor(chain ? 'SECOND_LOOK' : 'RETRIED_BY_OPERATOR', quota, charge)
-  if (chain?.paid) {
-    // Another look of the chain was charged while this one ran.
+    return finalFor(isPaid(answer) ? 'SECOND_LOOK' : 'RETRIED_BY_OPERATOR', quota, charge)
+  if (isPaid(answer)) {
+    // An earlier attempt of the look was charged because it ended at its deadline.
     const refunded = { ...charge, state: 'REFUNDED' as const }
     return finalFor('SECOND_LOOK', refund(quota, charge), refunded)
   }

@@ -94,5 +94,6 @@ function headersOf({ clock }: Ports, { usage }: Analysis, { limit }: QuotaState)
 
 function failed({ code, detail }: Extract<RunResult, { kind: 'FAILED' }>) {
   if (code === 'TIMED_OUT') return problem('DEADLINE_EXCEEDED', detail)
+  if (code === 'IMAGE_NOT_FOUND') return problem('NOT_FOUND', detail)
   return problem('UNAVAILABLE', { detail, retryAfterSeconds: 5 })
 }

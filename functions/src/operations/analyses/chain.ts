@@ -1,5 +1,5 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
-import { type Ref, ref } from '../../collections/collection.ts'
+import { ref } from '../../collections/collection.ts'
 import {
   type Follows,
   type Transaction,
@@ -9,7 +9,7 @@ import {
 import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import { isExpired, isPhotoWithheld, isWithheld } from '../../domain/analyses/analysis.ts'
-import { type Chain, chainOf, withLook } from '../../domain/analyses/chain.ts'
+import { chainOf, paysForLooks, withLook } from '../../domain/analyses/chain.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import type { Answer } from '../../domain/catalogue/questions.ts'
 import { problem } from '../../domain/problem.ts'
@@ -22,6 +22,7 @@ export type Followed = { analysisId: string; answer: Answer | null; addsPhoto: b
 /** What a claim needs to know of the chain that a second look continues. */
 export type Continued = {
   request: TransactionRequest
+  /** Whether an earlier look took the unit, and its photo is there to be pooled. */
   isPaid: boolean
   /** Writes the number of photos and answers of the chain. */
   count(): void
@@ -50,8 +51,8 @@ export function mayUse(
 
 /**
  * Checks that a second look may follow an analysis, and completes the request with what earlier
- * looks know. Costs 2 reads, and 1 more for the first look of a longer chain. Throws NOT_FOUND,
- * CONFLICT and LIMIT_REACHED (docs/api.md#a-second-look).
+ * looks know. Costs 2 reads, and in a longer chain 1 more for its first look and for each look at
+ * the paid photo. Throws NOT_FOUND, CONFLICT and LIMIT_REACHED (docs/api.md#a-second-look).
  */
 export async function continueChain(
   database: StoreTransaction,
@@ -67,25 +68,34 @@ export async function continueChain(
   if (!mayUse(transaction, caller)) throw problem('NOT_FOUND')
   requireCompleted(transaction, now)
   requireOpen(analysis, answer, now)
+  const { storagePath } = transaction
   const before = transaction.request?.follows ?? { rootId: analysisId, looks: [], answers: [] }
-  const [root, rootRef] = await rootOf(database, before.rootId, transaction, analysisId)
+  const looks = [...before.looks, { analysisId, storagePath }]
+  const paidPath = paysForLooks(analysis) ? storagePath : before.paidPath
+  const paid = looks.filter((look) => look.storagePath === paidPath)
+  const rootRef = ref(transactions, before.rootId)
+  const [root, ...kept] = await database.getAll(rootRef, ...paid.map(analysisOf))
+  if (!root) throw problem('NOT_FOUND')
+  const isPaid = kept.some((look) => look !== undefined)
   const chain = withLook(chainOf(root), { addsPhoto, answers: answer !== null })
   if (!chain) throw problem('LIMIT_REACHED', limitText)
-  const { storagePath } = transaction
   const follows: Follows = {
-    ...before,
-    looks: [...before.looks, { analysisId, storagePath }],
+    rootId: before.rootId,
+    looks,
     answers: answer ? [...before.answers, answer] : before.answers,
+    ...(isPaid && { paidPath }),
   }
   return {
     request: inherited({ ...request, follows }, transaction.request),
-    isPaid: chain.paid,
+    isPaid,
     count: () => database.update(rootRef, { ...root, chain }),
   }
 }
 
 const { photosMax, answersMax } = limits.chain
 const limitText = `A chain has at most ${photosMax} photos and ${answersMax} answers.`
+
+const analysisOf = ({ analysisId }: Follows['looks'][number]) => ref(analyses, analysisId)
 
 function requireCompleted(transaction: Transaction, now: Date): void {
   if (isLive(transaction) && !isOutOfTime(transaction, now))
@@ -94,7 +104,11 @@ function requireCompleted(transaction: Transaction, now: Date): void {
 }
 
 /** Throws unless the analysis is visible, recent and of our own model, and asked this question. */
-function requireOpen(analysis: StoredAnalysis | undefined, answer: Answer | null, now: Date): void {
+function requireOpen(
+  analysis: StoredAnalysis | undefined,
+  answer: Answer | null,
+  now: Date,
+): asserts analysis {
   const isVisible = analysis && !isExpired(analysis, now) && !isWithheld(analysis)
   if (!isVisible || isPhotoWithheld(analysis)) throw problem('NOT_FOUND')
   const { model, completedAt, diagnosis } = analysis
@@ -103,19 +117,6 @@ function requireOpen(analysis: StoredAnalysis | undefined, answer: Answer | null
     throw problem('CONFLICT', `The analysis is older than ${limits.chain.hours} hours.`)
   if (answer && diagnosis.question?.question !== answer.question)
     throw problem('CONFLICT', 'The analysis did not ask this question.')
-}
-
-async function rootOf(
-  database: StoreTransaction,
-  rootId: string,
-  followed: Transaction,
-  followedId: string,
-): Promise<[Transaction, Ref<Transaction>]> {
-  const rootRef = ref(transactions, rootId)
-  if (rootId === followedId) return [followed, rootRef]
-  const [root] = await database.getAll(rootRef)
-  if (!root) throw problem('NOT_FOUND')
-  return [root, rootRef]
 }
 
 /** Hints and the plant's name hold for the whole chain, unless the caller gives other ones. */
@@ -127,22 +128,4 @@ function inherited(
   const given = Object.entries(request.hints).filter(([, hint]) => hint !== null)
   const hints = { ...earlier.hints, ...Object.fromEntries(given) }
   return { ...request, hints, plantId: request.plantId ?? earlier.plantId }
-}
-
-/** Reads the chain of a second look before its commit, and marks the chain as paid with it. */
-export async function readChain(
-  database: StoreTransaction,
-  id: string,
-  { follows }: Pick<TransactionRequest, 'follows'>,
-): Promise<{ chain: Chain; pay(): void } | undefined> {
-  if (!follows) return undefined
-  const rootRef = ref(transactions, follows.rootId)
-  const [root] = await database.getAll(rootRef)
-  const chain = root && chainOf(root)
-  if (!root || !chain) return undefined
-  const pay = () => {
-    if (follows.rootId !== id && !chain.paid)
-      database.update(rootRef, { ...root, chain: { ...chain, paid: true } })
-  }
-  return { chain, pay }
 }

@@ -96,16 +96,6 @@ describe('a chain', () => {
     expect(await usedBy(service)).toBe(1)
   })
 
-  it('takes one unit even if two looks follow the same free look at once', async () => {
-    const { service, ada } = await setUp()
-    const follows = idOf(await ada.analyseSync({ photo: 'odd leaf' }))
-    const starts = ['healthy leaf', 'diseased leaf'] as const
-    for (const photo of starts) await ada.start({ photo, input: { follows } })
-    expect(await usedBy(service)).toBe(2)
-    await service.deliver()
-    expect(await usedBy(service)).toBe(1)
-  })
-
   it('has at most five photos and three answers, also if looks follow the same analysis', async () => {
     const { ada } = await setUp()
     const follows = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))

@@ -3238,7 +3238,7 @@ export type Usage = {
   charged: number
   /**
    * Why it was charged or not; UNDIAGNOSED_LIMIT means that today's free ones are used up.
-   * SECOND_LOOK means that the chain pays once.
+   * SECOND_LOOK means that an earlier look paid, or that the health is unknown.
    */
   reason: 'ANSWERED' | 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'NOT_A_LEAF' | 'UNDIAGNOSED_LIMIT' | 'BLOCKED' | 'RETRIED_BY_OPERATOR' | 'SECOND_LOOK'
   /** Units left when the analysis completed. */

@@ -4,24 +4,22 @@ import { finalCharge, mayChangeQuota } from '../../../domain/quota/final-charge.
 import { emptyQuota } from '../../../domain/quota/quota.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import type { StoreTransaction } from '../../../ports/store.ts'
-import { readChain } from '../chain.ts'
 import type { Leased } from './lease.ts'
 import type { RuledAnswer } from './stored-analysis.ts'
 
 /**
  * Computes the final charge of a run, before any write of the commit. `write` updates the user's
- * quota and the chain. The commit checks the user only if the quota may change; otherwise `quota`
- * only says how many analyses remain. A second look costs 1 read and perhaps 1 write more.
+ * quota. The commit checks the user only if the quota may change; otherwise `quota` only says how
+ * many analyses remain.
  */
 export async function chargeOf(
   database: StoreTransaction,
   { rules }: Ports,
-  { id, transaction, request }: Pick<Leased, 'id' | 'transaction' | 'request'>,
+  { transaction, request }: Pick<Leased, 'transaction' | 'request'>,
   { quota, answer }: { quota: User['quota'] | undefined; answer: RuledAnswer },
   now: Date,
 ) {
-  const chain = await readChain(database, id, request)
-  const answered = { ...answer, chain: chain?.chain }
+  const answered = { ...answer, follows: request.follows }
   const { charge } = transaction
   const userRef = ref(users, charge.subject)
   const [user] = mayChangeQuota(charge, answered) ? await database.getAll(userRef) : []
@@ -32,7 +30,6 @@ export async function chargeOf(
     write(): void {
       if (user && final.quota !== user.quota)
         database.update(userRef, { ...user, quota: final.quota })
-      if (final.charge.state === 'CHARGED') chain?.pay()
     },
   }
 }

@@ -1,6 +1,5 @@
 import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
 import { ref } from '../../../collections/collection.ts'
-import { transactions } from '../../../collections/transactions.ts'
 import { limits } from '../../../contract/limits.ts'
 import { readSignals } from '../../../domain/diagnosis/stored-measurements.ts'
 import type { CallContext } from '../../../ports/context.ts'
@@ -11,22 +10,32 @@ import type { Leased } from './lease.ts'
 
 type Signals = PhotoMeasurements['signals']
 
-/** The analyses of earlier looks at other photos, except for deleted analyses. */
+/** Thrown if the photo that paid for a chain was deleted. Without it, a look would cost a unit. */
+export class PaidPhotoGone extends Error {}
+
+/** The analyses of earlier looks at other photos, without deleted ones. Throws PaidPhotoGone. */
 export async function findEarlierLooks(
   store: Store,
   { request: { follows }, transaction }: Leased,
 ): Promise<StoredAnalysis[]> {
-  const looks = follows?.looks.filter((look) => look.storagePath !== transaction.storagePath) ?? []
-  if (!follows || looks.length === 0) return []
-  const refs = looks.map(({ analysisId }) => ref(analyses, analysisId))
-  // The end of the run needs the first look, and finds it read.
-  const [, ...found] = await store.getAll(ref(transactions, follows.rootId), ...refs)
-  return found.filter((analysis) => analysis !== undefined)
+  const { storagePath } = transaction
+  const looks = follows?.looks.filter((look) => look.storagePath !== storagePath) ?? []
+  if (looks.length === 0) return []
+  const read = await store.getAll(...looks.map(({ analysisId }) => ref(analyses, analysisId)))
+  const found = read.filter((analysis) => analysis !== undefined)
+  const paidPath = follows?.paidPath ?? storagePath
+  if (![storagePath, ...found.map((look) => look.storagePath)].includes(paidPath))
+    throw new PaidPhotoGone()
+  return found
 }
 
-/** What the network says of each photo of earlier looks. Asks again only if the network is new. */
+/**
+ * What the network says of each photo of earlier looks. Asks again only if the network is new.
+ * Throws PaidPhotoGone.
+ */
 export async function signalsOfEarlier(
   ports: Ports,
+  { request: { follows } }: Leased,
   looks: readonly StoredAnalysis[],
   networkVersion: string,
   context: CallContext,
@@ -42,6 +51,7 @@ export async function signalsOfEarlier(
   for (const [path, stored] of known) {
     const each = stored ?? (await measureAgain(ports, path, context))
     if (each) signals.push(each)
+    else if (path === follows?.paidPath) throw new PaidPhotoGone()
   }
   return signals
 }

@@ -114,7 +114,7 @@ function commit(
     const sent = { ...transaction, imageSha256: photo.sha256 }
     const answer = unlessWithheld(ruled, await readWithheld(database, sent, stats))
     const queue = await moderationQueue(database, { id, transaction, photo }, answer)
-    const run = { id, transaction, request }
+    const run = { transaction, request }
     const final = await chargeOf(database, ports, run, { quota, answer }, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
     const completed = toCompleted(transaction, final.charge, analysis, now)

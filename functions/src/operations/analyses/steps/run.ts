@@ -10,7 +10,7 @@ import type { Ports } from '../../../ports/ports.ts'
 import { storeThumbnail } from '../../photos/thumbnail.ts'
 import { takePaidCall } from '../paid-calls.ts'
 import { findCachedAnswer } from './answer-cache.ts'
-import { findEarlierLooks, signalsOfEarlier } from './earlier-looks.ts'
+import { findEarlierLooks, PaidPhotoGone, signalsOfEarlier } from './earlier-looks.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
 import {
   type Leased,
@@ -85,12 +85,11 @@ export async function runLeased(
 
 async function prepare(ports: Ports, leased: Leased, webp: Uint8Array, context: CallContext) {
   const { request, transaction } = leased
-  const [{ measurements: alone, thumbnail }, looks] = await Promise.all([
-    ports.images.measure(webp, context),
-    findEarlierLooks(ports.store, leased),
-  ])
+  // A run that must fail measures no photo.
+  const looks = await findEarlierLooks(ports.store, leased)
+  const { measurements: alone, thumbnail } = await ports.images.measure(webp, context)
   const { widthPx, heightPx, signals } = alone
-  const earlier = await signalsOfEarlier(ports, looks, signals.networkVersion, context)
+  const earlier = await signalsOfEarlier(ports, leased, looks, signals.networkVersion, context)
   const measurements = poolLooks(alone, earlier)
   const { hints, language } = request
   const sha256 = createHash('sha256').update(webp).digest('hex')
@@ -138,6 +137,8 @@ async function withoutPhoto(ports: Ports, leased: Leased, context: CallContext) 
 function failureOf(error: unknown, { signal }: CallContext): Reason {
   if (error instanceof InvalidModelOutput)
     return { code: 'MODEL_INVALID_OUTPUT', detail: 'The model gave no usable answer.' }
+  if (error instanceof PaidPhotoGone)
+    return { code: 'IMAGE_NOT_FOUND', detail: 'The earlier look that cost a unit was deleted.' }
   if (signal.aborted) return timedOut
   if (error instanceof Unavailable)
     return { code: 'MODEL_UNAVAILABLE', detail: 'The analysis is unavailable at the moment.' }
