@@ -35,12 +35,15 @@ await inChromium('the administration in the console', () => {
       await page.getByRole('heading', { name: words('moderation.diagnosis') }).waitFor()
       await page.getByRole('link', { name: grower.email }).waitFor()
       const block = page.getByRole('button', { name: words('moderation.block') })
-      const stateNow = async () =>
-        (await grower.plants.request('analyses.read', { params })).analysis?.moderation.state
+      const now = async () => (await grower.plants.request('analyses.read', { params })).analysis
+      const stateNow = async () => (await now())?.moderation.state
       // Without a reason, nothing is blocked.
       await block.click()
       expect(await page.getByRole('button', { name: words('moderation.undo') }).count()).toBe(0)
       await page.getByLabel(words('moderation.reason')).fill('not a plant of theirs')
+      const onlyResult = page.getByLabel(words('moderation.onlyResult'))
+      expect(await onlyResult.isChecked()).toBe(false)
+      await onlyResult.check()
       await block.click()
       await page.getByRole('button', { name: words('moderation.undo') }).click()
       await block.click()
@@ -49,6 +52,7 @@ await inChromium('the administration in the console', () => {
       await page.getByRole('link', { name: words('moderation.back') }).click()
       await page.getByText(words('moderation.blockedDone')).waitFor()
       expect(await stateNow()).toBe('BLOCKED')
+      expect((await now())?.image).not.toBeNull()
       expect(faultsOf(page)).toEqual([])
       await page.context().close()
     },

@@ -9,7 +9,7 @@ import {
   servedLanguage,
   usage,
 } from '../contract/schemas/analysis.ts'
-import { moderationState, outcome } from '../contract/schemas/analysis-values.ts'
+import { moderationState, outcome, withheldPart } from '../contract/schemas/analysis-values.ts'
 import { diagnosis } from '../contract/schemas/diagnosis.ts'
 import { progress } from '../contract/schemas/progress.ts'
 import { defineCollection } from './collection.ts'
@@ -58,6 +58,8 @@ const storedAnalysis = z.object({
   moderation: z.object({
     state: moderationState,
     reasons: z.array(z.string()),
+    /** What a block withholds; absent if its reasons say so. */
+    withholds: withheldPart.optional(),
     /**
      * The number of the latest revision. The number is 1 when the analysis ends. Each moderation
      * decision that changes the visible result adds 1. If the field is absent, the number is 1.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flaggedBy, flagReason } from '../contract/schemas/analysis-values.ts'
+import { flaggedBy, flagReason, withheldPart } from '../contract/schemas/analysis-values.ts'
 import { defineCollection } from './collection.ts'
 import { ascending } from './query.ts'
 
@@ -27,6 +27,8 @@ const moderationItem = z.object({
   state: z.enum(['FLAGGED', 'BLOCKED']),
   /** The provider's reasons, or the reasons why the same photo was blocked before. */
   reasons: z.array(z.string()),
+  /** What the block withholds; absent if its reasons say so. */
+  withholds: withheldPart.optional(),
   /** Flags by people. The collection `flags` has the flags' texts. Version 1.2.0 had no flags. */
   flags: z.array(itemFlag).default([]),
   /** The path of the photo. The photo stays until the decision, even if the analysis is deleted. */
@@ -57,7 +59,15 @@ export const moderationItems = defineCollection({
     ascending('storagePath', ['storagePath', 'status']),
     ascending('hideCopiesAt'),
   ],
-  unindexed: ['copiesLeft', 'createdAt', 'decidedAt', 'flags', 'imageSha256', 'reasons'],
+  unindexed: [
+    'copiesLeft',
+    'createdAt',
+    'decidedAt',
+    'flags',
+    'imageSha256',
+    'reasons',
+    'withholds',
+  ],
 })
 
 const withheldPhoto = z.object({

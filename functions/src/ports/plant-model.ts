@@ -21,7 +21,14 @@ export type PlantModelAnswer = {
   servedLanguage: string
   model: { provider: string; name: string; version: string; fallback: boolean }
   /** The result of the provider's safety system. BLOCKED answers are stored but withheld. */
-  moderation: { state: 'CLEAR' } | { state: 'FLAGGED' | 'BLOCKED'; reasons: readonly string[] }
+  moderation:
+    | { state: 'CLEAR' }
+    | {
+        state: 'FLAGGED' | 'BLOCKED'
+        reasons: readonly string[]
+        /** What an earlier block of the photo or of the stored answer withholds. */
+        withholds?: 'PHOTO' | 'ANSWER' | undefined
+      }
 }
 
 /**

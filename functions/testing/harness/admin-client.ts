@@ -42,8 +42,14 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
       parsed(flagAnyAnalysis, await flagAnyAnalysis.handler(call({ analysisId, ...said }), ports)),
     approve: async (analysisId: string) =>
       parsed(approveAnalysis, await approveAnalysis.handler(call({ analysisId }), ports)),
-    block: async (analysisId: string) =>
-      parsed(blockAnalysis, await blockAnalysis.handler(call({ analysisId, reason }), ports)),
+    block: async (analysisId: string, withholds?: 'PHOTO' | 'ANSWER') =>
+      parsed(
+        blockAnalysis,
+        await blockAnalysis.handler(
+          call({ analysisId, reason, ...(withholds && { withholds }) }),
+          ports,
+        ),
+      ),
     ban: async (uid: string) =>
       parsed(banForViolations, await banForViolations.handler(call({ uid, reason }), ports)),
     banPermanently: async (uid: string) =>

@@ -802,6 +802,7 @@ export type TextArguments = {
   'moderation.noViolation': null
   'moderation.none': null
   'moderation.noneHint': null
+  'moderation.onlyResult': null
   'moderation.otherReason': null
   'moderation.ownPhoto': null
   'moderation.photo': null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { named } from '../names.ts'
-import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
+import { flaggedBy, flagReason, moderationState, withheldPart } from './analysis-values.ts'
 import { count, inLines, nullableText, resourceId, text, time, userId } from './common.ts'
 import { linkLifetime } from './image.ts'
 
@@ -68,9 +68,9 @@ export const moderationItem = z.object({
   reasons: z
     .array(z.string())
     .describe("The provider's reasons, or the reasons of an earlier block of the same photo."),
-  withholds: z
-    .enum(['PHOTO', 'ANSWER'])
-    .describe('What a block withholds: the PHOTO with its answer, as a violation, or the ANSWER.'),
+  withholds: withheldPart.describe(
+    'What a block withholds by default: the PHOTO with its answer, as a violation, or the ANSWER.',
+  ),
   flags: z.array(flag).describe('The flags that people placed on it.'),
   createdAt: time.describe('When it entered the queue.'),
   imageUrl: nullableText.describe(

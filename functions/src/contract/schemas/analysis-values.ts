@@ -87,7 +87,9 @@ export const safetyFlag = z.enum([
 export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
 /** The moderation state. BLOCKED withholds a result until a moderator approves the result. */
 export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
-/** Why somebody flags an analysis. A flag for ANSWER_HARMFUL is never a violation of the user. */
+/** What a block withholds: the photo with its answer, or the answer alone. */
+export const withheldPart = z.enum(['PHOTO', 'ANSWER'])
+/** Why somebody flags an analysis. By default, a block for ANSWER_HARMFUL is no violation. */
 export const flagReason = z.enum([
   'PHOTO_OFFENSIVE',
   'PHOTO_SHOWS_PERSON',

@@ -4,7 +4,7 @@ import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 import { inLanguage } from './in-language.ts'
-import { withheldBy } from './moderation.ts'
+import { withheldIn } from './moderation.ts'
 
 /** The diagnosis that everybody except moderators sees in a blocked analysis. */
 const withheld: Diagnosis = {
@@ -81,7 +81,7 @@ export function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): 
 export function isPhotoWithheld(
   analysis: Pick<StoredAnalysis, 'moderation' | 'photoWithheld'>,
 ): boolean {
-  const isBlocked = isWithheld(analysis) && withheldBy(analysis.moderation.reasons) === 'PHOTO'
+  const isBlocked = isWithheld(analysis) && withheldIn(analysis.moderation) === 'PHOTO'
   return isBlocked || analysis.photoWithheld === true
 }
 

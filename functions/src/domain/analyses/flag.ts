@@ -6,7 +6,7 @@ import { problem } from '../problem.ts'
 import { dayOf, endOfDay } from '../quota/quota.ts'
 import { addDays, secondsUntil } from '../time.ts'
 import { digestId } from './idempotency.ts'
-import { newModerationItem } from './moderation.ts'
+import { newModerationItem, withheldBy, withheldIn } from './moderation.ts'
 
 type ItemFlag = ModerationItem['flags'][number]
 
@@ -24,8 +24,8 @@ export function newFlag(said: Omit<Flag, 'createdAt' | 'expiresAt'>, now: Date):
 
 /**
  * Adds a flag to an analysis and its queue item. A flag does not show or hide the analysis. A
- * member's flag does not reopen a decision, and a moderator's flag reopens only an approval. Throws
- * MODERATION_STATE if the flag cannot reopen the decision.
+ * member's flag does not reopen a decision. A moderator's flag reopens an approval, and a flag of the
+ * photo also a block of the answer. Throws MODERATION_STATE for any other decision.
  */
 export function withFlag(
   analysis: StoredAnalysis,
@@ -34,18 +34,23 @@ export function withFlag(
   now: Date,
 ): { analysis: StoredAnalysis; item: ModerationItem } {
   const waiting = item?.status === 'PENDING' ? item : undefined
-  if (!waiting && isDecided(analysis, flag))
+  if (!waiting && isFinal(analysis, flag))
     throw problem('MODERATION_STATE', 'A moderator has decided on this analysis.')
-  const state = waiting?.state ?? 'FLAGGED'
+  const isBlocked = analysis.moderation.state === 'BLOCKED'
+  const state = waiting?.state ?? (isBlocked ? 'BLOCKED' : 'FLAGGED')
   // An approval has settled the earlier reasons.
-  const moderation = { ...analysis.moderation, state, reasons: waiting?.reasons ?? [] }
+  const reasons = waiting?.reasons ?? (isBlocked ? analysis.moderation.reasons : [])
+  const moderation = { ...analysis.moderation, state, reasons }
   const flagged = { ...analysis, moderation }
   const place = waiting ?? newModerationItem(flagged, state, now)
   return { analysis: flagged, item: { ...place, flags: withOne(place.flags, flag) } }
 }
 
-function isDecided({ moderation: { state } }: StoredAnalysis, { by }: ItemFlag): boolean {
-  return state === 'BLOCKED' || (state === 'APPROVED' && by === 'MEMBER')
+function isFinal({ moderation }: StoredAnalysis, { by, reason }: ItemFlag): boolean {
+  const { state } = moderation
+  if (by === 'MEMBER') return state === 'BLOCKED' || state === 'APPROVED'
+  const blocksMore = withheldIn(moderation) === 'ANSWER' && withheldBy([reason]) === 'PHOTO'
+  return state === 'BLOCKED' && !blocksMore
 }
 
 /** Adds a flag, or replaces the user's flag. Drops a new flag of a member if the list is full. */

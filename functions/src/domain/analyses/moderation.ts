@@ -5,7 +5,10 @@ import { flagReason } from '../../contract/schemas/analysis-values.ts'
 import { isApiKeyPrincipal } from '../access/enterprise-principal.ts'
 import { addDays } from '../time.ts'
 
-export type ModerationDecision = 'APPROVED' | 'BLOCKED'
+export type WithheldPart = 'PHOTO' | 'ANSWER'
+export type ModerationDecision =
+  | { state: 'APPROVED' }
+  | { state: 'BLOCKED'; withholds: WithheldPart }
 
 /** The queue keeps a decided item for this many days. The audit trail keeps decisions forever. */
 const decidedDaysKept = limits.analysis.temporaryDays
@@ -23,6 +26,7 @@ export function newModerationItem(
     status: 'PENDING',
     state,
     reasons: moderation.reasons,
+    ...(moderation.withholds && { withholds: moderation.withholds }),
     flags: [],
     storagePath,
     imageSha256: analysis.input.imageSha256,
@@ -35,10 +39,11 @@ export function newModerationItem(
 /** The queue item after a decision, with the date on which the queue drops the item. */
 export function decidedItem(
   item: ModerationItem,
-  decision: ModerationDecision,
+  { state: status, ...withheld }: ModerationDecision,
   now: Date,
 ): ModerationItem {
-  return { ...item, status: decision, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
+  const expiresAt = addDays(now, decidedDaysKept)
+  return { ...item, ...withheld, status, decidedAt: now, expiresAt }
 }
 
 /** The item, from which the sweeper hides `left`, or with nothing left to hide. */
@@ -59,14 +64,14 @@ export function withDecision(
   item: ModerationItem,
   decision: ModerationDecision,
 ): StoredAnalysis {
-  const { state, revision = 1, ...rest } = analysis.moderation
-  const isNews = (state === 'BLOCKED') !== (decision === 'BLOCKED')
+  const { state, revision = 1 } = analysis.moderation
+  const isBlock = decision.state === 'BLOCKED'
+  const isNews = (state === 'BLOCKED') !== isBlock
   return {
     ...analysis,
-    outcome: decision === 'BLOCKED' ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
+    outcome: isBlock ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
     moderation: {
-      ...rest,
-      state: decision,
+      ...decision,
       reasons: reasonsOf(item),
       revision: isNews ? revision + 1 : revision,
     },
@@ -78,13 +83,23 @@ export function reasonsOf({ reasons, flags }: ModerationItem): string[] {
   return [...new Set([...reasons, ...flags.map(({ reason }) => reason)])]
 }
 
+type Block = { reasons: readonly string[]; withholds?: WithheldPart | undefined }
+
+/** What a block withholds. */
+export const withheldIn = ({ withholds, reasons }: Block): WithheldPart =>
+  withholds ?? withheldBy(reasons)
+
+/** What a moderator's block withholds if the moderator does not say it. */
+export const withheldByDefault = (item: ModerationItem): WithheldPart =>
+  item.withholds === 'PHOTO' ? 'PHOTO' : withheldBy(reasonsOf(item))
+
 /**
  * What a block for these reasons withholds: the photo with its answer, or the answer alone. The
  * answer is the model's, so only a block of the photo is a violation by the sender. A rating of the
  * provider (`HARM_CATEGORY_…`) only explains the provider's block. Without a block it concerns the
  * photo, also beside a flag: the sender could otherwise blame the answer to save the photo.
  */
-export function withheldBy(reasons: readonly string[]): 'PHOTO' | 'ANSWER' {
+export function withheldBy(reasons: readonly string[]): WithheldPart {
   const named = reasons.filter((reason) => !reason.startsWith('HARM_CATEGORY_'))
   const isOfAnswer = named.length > 0 && named.every((reason) => reason.startsWith('ANSWER_'))
   const isExplained = named.length === reasons.length || named.some((reason) => !isFlag(reason))
@@ -95,9 +110,10 @@ const isFlag = (reason: string): boolean => flagReason.options.some((flag) => fl
 
 /** Whether a block, by the provider or by a moderator, withholds the photo of the item. */
 export function blocksPhoto(item: ModerationItem): boolean {
-  if (item.status === 'BLOCKED') return withheldBy(reasonsOf(item)) === 'PHOTO'
-  const { status, state, reasons } = item
-  return status === 'PENDING' && state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
+  if (item.status === 'BLOCKED')
+    return withheldIn({ ...item, reasons: reasonsOf(item) }) === 'PHOTO'
+  const { status, state } = item
+  return status === 'PENDING' && state === 'BLOCKED' && withheldIn(item) === 'PHOTO'
 }
 
 /** The user responsible for a photo: the account's owner, if an API key sent the photo. */

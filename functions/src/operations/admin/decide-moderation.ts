@@ -1,4 +1,4 @@
-import { accountStats, type Stats, type User, users } from '../../collections/accounts.ts'
+import { accountStats, type Stats, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
@@ -17,9 +17,10 @@ import {
   type ModerationDecision,
   reasonsOf,
   violatorOf,
+  type WithheldPart,
   withCopiesLeft,
   withDecision,
-  withheldBy,
+  withheldByDefault,
 } from '../../domain/analyses/moderation.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
@@ -46,10 +47,11 @@ type Visible = Awaited<ReturnType<typeof readVisible>>
  * analysis, the sweeper then deletes the photo. Throws PERMISSION_DENIED for a photo of the
  * actor's account. Also throws NOT_FOUND and MODERATION_STATE.
  */
-export async function decideModeration<const D extends ModerationDecision>(
+export async function decideModeration<const S extends ModerationDecision['state']>(
   ports: Ports,
   call: Call<undefined, undefined, typeof decideBody>,
-  decision: D,
+  state: S,
+  withholds?: WithheldPart,
 ) {
   const { uid: actorUid } = call.caller
   const { analysisId, reason = null } = call.input
@@ -69,29 +71,33 @@ export async function decideModeration<const D extends ModerationDecision>(
         throw problem('PERMISSION_DENIED', 'Nobody decides on a photo of their own account.')
       const [known, stats] = await database.getAll(violatorRef, ref(accountStats, item.accountId))
       const now = ports.clock.now()
-      const photo = await readPhoto(ports, database, { analysisId, item, decision, visible })
-      const made = { item, decision, now, stats, withholds: photo.withholds }
+      const decision: ModerationDecision =
+        state === 'APPROVED'
+          ? { state }
+          : { state, withholds: withholds ?? withheldByDefault(item) }
+      const change = await readPhoto(ports, database, { analysisId, item, decision, visible })
+      const made = { item, decision, now, stats }
       const decided = decidedItem(item, decision, now)
-      database.update(itemRef, withCopiesLeft(decided, photo.change(now), now))
-      const violator = decision === 'BLOCKED' ? afterBlock(known, item, now) : known
+      database.update(itemRef, withCopiesLeft(decided, change(now), now))
+      const violator =
+        known && withholdsPhoto(decision) ? withViolation(known, 'BLOCKED', now) : known
       if (violator && violator !== known) database.update(violatorRef, violator)
-      const action = decision === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
+      const action = decision.state === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
       const { violations = 0 } = violator ?? {}
-      const details = { before: item.state, after: decision, uid: violatorRef.id, violations }
+      const { state: after, ...withheld } = decision
+      const details = { before: item.state, after, ...withheld, uid: violatorRef.id, violations }
       trail.append({ actorUid, action, target: analysisId, reason, details }, now)
       return writeNews(database, visible, made, ports.locales)
     },
     call.signal,
   )
   if (eventId) await publishEvent(ports, eventId, call)
-  return { status: 200 as const, body: { analysisId, state: decision } }
+  return { status: 200 as const, body: { analysisId, state } }
 }
 
-/** Adds a violation to the user's record, unless only the model's answer was flagged. */
-function afterBlock(user: User | undefined, item: ModerationItem, now: Date): User | undefined {
-  const isViolation = withheldBy(reasonsOf(item)) === 'PHOTO'
-  return user && isViolation ? withViolation(user, 'BLOCKED', now) : user
-}
+/** Whether a decision withholds the photo, and so counts as a violation by the sender. */
+const withholdsPhoto = (decision: ModerationDecision): boolean =>
+  decision.state === 'BLOCKED' && decision.withholds === 'PHOTO'
 
 type OfPhoto = {
   analysisId: string
@@ -108,26 +114,20 @@ async function readPhoto(
   { store }: Ports,
   database: StoreTransaction,
   { analysisId, item, decision, visible }: OfPhoto,
-): Promise<{ withholds: boolean; change(now: Date): CopiesLeft | undefined }> {
+): Promise<(now: Date) => CopiesLeft | undefined> {
   const { storagePath, accountId, imageSha256 } = item
   const photo = { accountId, storagePath, bytesId: visible?.transaction.bytesId, imageSha256 }
-  if (decision === 'APPROVED') {
+  if (decision.state === 'APPROVED') {
     const { lift } = await readRecords(database, photo)
-    return {
-      withholds: false,
-      change() {
-        lift(analysisId)
-        return undefined
-      },
+    return () => {
+      lift(analysisId)
+      return undefined
     }
   }
-  const reasons = reasonsOf(item)
-  if (withheldBy(reasons) === 'ANSWER') return { withholds: false, change: () => undefined }
+  if (decision.withholds === 'ANSWER') return () => undefined
   const withhold = await readBlocked(database, store, { ...photo, analysisId })
-  return {
-    withholds: true,
-    change: (createdAt) => withhold({ accountId, analysisId, reasons, createdAt }),
-  }
+  const reasons = reasonsOf(item)
+  return (createdAt) => withhold({ accountId, analysisId, reasons, createdAt })
 }
 
 async function undecidable(database: StoreTransaction, analysisId: string) {
@@ -170,16 +170,12 @@ async function readVisible(database: StoreTransaction, id: string) {
 function writeNews(
   database: StoreTransaction,
   visible: Visible,
-  {
-    stats,
-    withholds,
-    ...made
-  }: Omit<Made, 'stats'> & { stats: Stats | undefined; withholds: boolean },
+  { stats, ...made }: Omit<Made, 'stats'> & { stats: Stats | undefined },
   locales: Locales,
 ): string | undefined {
   const before = stats ?? emptyStats
   const { counted, eventId } = writeVisible(database, visible, { ...made, stats: before }, locales)
-  const marked = withholds ? { ...counted, withheldAt: made.now } : counted
+  const marked = withholdsPhoto(made.decision) ? { ...counted, withheldAt: made.now } : counted
   if (marked !== before) database.put(ref(accountStats, made.item.accountId), stats, marked)
   return eventId
 }

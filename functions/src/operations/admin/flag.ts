@@ -20,7 +20,7 @@ export const flagAnyAnalysis = endpoint({
   summary: 'Flag any analysis for moderation',
   description: [
     'The analysis enters the queue; if it is already there, its item gains a reason.',
-    'A flag reopens an approved analysis; flagging a blocked one returns 409.',
+    'A flag reopens an approval, and one of the photo a block of the answer; else it returns 409.',
     'Only the last flag of each moderator on an analysis counts.',
     'The audit trail records the flag.',
   ],

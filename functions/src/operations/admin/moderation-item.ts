@@ -1,5 +1,5 @@
 import type { ModerationItem } from '../../collections/moderation.ts'
-import { reasonsOf, withheldBy } from '../../domain/analyses/moderation.ts'
+import { withheldByDefault } from '../../domain/analyses/moderation.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument } from '../../ports/store.ts'
@@ -23,7 +23,7 @@ export async function toModerationItem(
     uid,
     state,
     reasons,
-    withholds: withheldBy(reasonsOf(data)),
+    withholds: withheldByDefault(data),
     flags: flags.map(toFlag),
     createdAt: createdAt.toISOString(),
     imageUrl: isThere ? (await photoLinks.linkTo(storagePath, clock.now())).url : null,

@@ -266,7 +266,7 @@ describe('a flag of a moderator', () => {
     expect(JSON.stringify(await admin.audit())).not.toContain(harmful.text)
   })
 
-  it('reopens an approved analysis, but never a blocked analysis', async () => {
+  it('reopens an approved analysis, but no block of the answer for the answer again', async () => {
     const { service, admin, ada, id } = await analysed('doubtful')
     await ada.flag(id, harmful)
     await admin.approve(id)
@@ -278,7 +278,7 @@ describe('a flag of a moderator', () => {
     expect(flags.map(({ by }) => by)).toEqual(['MODERATOR', 'MEMBER'])
     await admin.block(id)
     expect(await service.user('ada')).toMatchObject({ violations: 0 })
-    expect(await refusal(admin.flag(id, offensive))).toBe('MODERATION_STATE')
+    expect(await refusal(admin.flag(id, harmful))).toBe('MODERATION_STATE')
     expect((await shown(ada, id)).moderation.state).toBe('BLOCKED')
     expect(await refusal(admin.flag('an_unknown', offensive))).toBe('NOT_FOUND')
   })

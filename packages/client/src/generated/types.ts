@@ -235,6 +235,15 @@ export type AdminBanPermanentlyParams = {
   uid: string
 }
 
+export type AdminBlockBody = {
+  /** The analysis of the moderation queue. */
+  analysisId: string
+  /** The reason, which the audit entry keeps. */
+  reason?: string | undefined
+  /** What to withhold: the PHOTO with its answer, or the ANSWER. By default, as listed. */
+  withholds?: 'PHOTO' | 'ANSWER' | undefined
+}
+
 export type AdminBlockOutput200 = {
   /** The id of the analysis. */
   analysisId: string
@@ -301,7 +310,9 @@ export type AdminListModerationOutput200 = {
     state: 'FLAGGED' | 'BLOCKED'
     /** The provider's reasons, or the reasons of an earlier block of the same photo. */
     reasons: Array<string>
-    /** What a block withholds: the PHOTO with its answer, as a violation, or the ANSWER. */
+    /**
+     * What a block withholds by default: the PHOTO with its answer, as a violation, or the ANSWER.
+     */
     withholds: 'PHOTO' | 'ANSWER'
     /** The flags that people placed on it. */
     flags: Array<{
@@ -452,7 +463,9 @@ export type AdminReadModerationOutput200 = {
   state: 'FLAGGED' | 'BLOCKED'
   /** The provider's reasons, or the reasons of an earlier block of the same photo. */
   reasons: Array<string>
-  /** What a block withholds: the PHOTO with its answer, as a violation, or the ANSWER. */
+  /**
+   * What a block withholds by default: the PHOTO with its answer, as a violation, or the ANSWER.
+   */
   withholds: 'PHOTO' | 'ANSWER'
   /** The flags that people placed on it. */
   flags: Array<{
@@ -3810,19 +3823,19 @@ export type Operations = {
   }
   /**
    * Block a flagged analysis.
-   * The service withholds the diagnosis, and the photo unless all reasons concern the answer.
+   * The service withholds the diagnosis, and by default the photo if any reason concerns it.
    * A withheld photo gives the uploader a violation, and no start may use it again.
    * A moderator who decides on a photo of their own account gets 403.
    * The audit trail records the decision.
    */
   'admin.block': {
-    input: { body: AdminApproveBody }
+    input: { body: AdminBlockBody }
     output: AdminBlockOutput200
   }
   /**
    * Flag any analysis for moderation.
    * The analysis enters the queue; if it is already there, its item gains a reason.
-   * A flag reopens an approved analysis; flagging a blocked one returns 409.
+   * A flag reopens an approval, and one of the photo a block of the answer; else it returns 409.
    * Only the last flag of each moderator on an analysis counts.
    * The audit trail records the flag.
    */

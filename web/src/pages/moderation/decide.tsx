@@ -41,13 +41,18 @@ type Operation = keyof typeof words
 function Decision({ shown }: { shown: Case }) {
   const { route } = useLocation()
   const [reason, setReason] = useState('')
+  const [withholds, setWithholds] = useState(shown.withholds)
   const [decided, decide] = useState<Operation | null>(null)
   const approve = useAction('admin.approve', { changes })
   const block = useAction('admin.block', { changes })
   const body = { analysisId: shown.analysisId, ...(reason.trim() && { reason: reason.trim() }) }
+  const blockBody = { ...body, withholds }
   const send = async (operation: Operation, isOnPage: () => boolean) => {
-    const action = operation === 'admin.block' ? block : approve
-    await action.mutateAsync({ body }).then(
+    const sent =
+      operation === 'admin.block'
+        ? block.mutateAsync({ body: blockBody })
+        : approve.mutateAsync({ body })
+    await sent.then(
       () => {
         toast(t(words[operation].done))
         if (isOnPage()) route('/moderation')
@@ -80,8 +85,16 @@ function Decision({ shown }: { shown: Case }) {
           />
         )}
       </Field>
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={withholds === 'ANSWER'}
+          onChange={({ currentTarget }) => setWithholds(currentTarget.checked ? 'ANSWER' : 'PHOTO')}
+        />
+        {t('moderation.onlyResult')}
+      </label>
       <p class="quiet">
-        {t(shown.withholds === 'PHOTO' ? 'moderation.countsAsViolation' : 'moderation.noViolation')}
+        {t(withholds === 'PHOTO' ? 'moderation.countsAsViolation' : 'moderation.noViolation')}
       </p>
       {error ? <Problem error={error} words={caseWords} /> : null}
       <div class="actions">
@@ -91,7 +104,7 @@ function Decision({ shown }: { shown: Case }) {
         <button type="submit" class="danger" value="block">
           {t('moderation.block')}
         </button>
-        <ShowAs operation="admin.block" input={{ body }} />
+        <ShowAs operation="admin.block" input={{ body: blockBody }} />
       </div>
     </form>
   )

@@ -34,13 +34,13 @@ export async function findCachedAnswer(
 
 /** Keeps a block, and keeps a flag of the provider (with `reasons`). Other answers become CLEAR. */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
-  const { state, reasons } = moderation
+  const { state, reasons, withholds } = moderation
   const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)
   return {
     diagnosis,
     servedLanguage: language.served,
     model,
-    moderation: holds ? { state, reasons } : { state: 'CLEAR' },
+    moderation: holds ? { state, reasons, ...(withholds && { withholds }) } : { state: 'CLEAR' },
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type Transaction,
   transactions,
 } from '../../../collections/transactions.ts'
-import { newModerationItem, withheldBy } from '../../../domain/analyses/moderation.ts'
+import { newModerationItem, withheldIn } from '../../../domain/analyses/moderation.ts'
 import { isOutOfTime, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { dayOf } from '../../../domain/quota/quota.ts'
@@ -141,7 +141,7 @@ type Committed = { analysis: StoredAnalysis; event: StoredDocument<StoredEvent> 
 /** If the photo was blocked, after the start or in other bytes, the answer is withheld too. */
 function unlessWithheld(answer: RuledAnswer, withheld: WithheldPhoto | undefined): RuledAnswer {
   return withheld
-    ? { ...answer, moderation: { state: 'BLOCKED', reasons: withheld.reasons } }
+    ? { ...answer, moderation: { state: 'BLOCKED', reasons: withheld.reasons, withholds: 'PHOTO' } }
     : answer
 }
 
@@ -157,7 +157,7 @@ async function moderationQueue(
   const itemRef = ref(moderationItems, id)
   const [leftover] = await database.getAll(itemRef)
   const sent = { ...transaction, imageSha256: photo.sha256 }
-  const isOfPhoto = state === 'BLOCKED' && withheldBy(reasons) === 'PHOTO'
+  const isOfPhoto = state === 'BLOCKED' && withheldIn(moderation) === 'PHOTO'
   const records = isOfPhoto ? await readRecords(database, sent) : undefined
   return {
     /** Returns what the account's statistics say of it. */

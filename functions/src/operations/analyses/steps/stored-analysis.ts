@@ -60,7 +60,10 @@ export function storedAnalysis(
     progress: answer.progress,
     model: answer.model,
     usage,
-    moderation: { state, reasons: 'reasons' in moderation ? [...moderation.reasons] : [] },
+    moderation:
+      state === 'CLEAR'
+        ? { state, reasons: [] }
+        : { ...moderation, reasons: [...moderation.reasons] },
   }
 }
 
