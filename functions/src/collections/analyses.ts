@@ -90,6 +90,7 @@ export const analyses = defineCollection({
     ascending('storagePath', ['storagePath']),
     ascending('storagePath', ['storagePath', 'outcome']),
     ascending('accountId', ['storagePath']),
+    ascending('input.imageSha256', ['accountId']),
   ],
   // biome-ignore format: as a list
   unindexed: [

@@ -56,7 +56,7 @@ describe('the file of Firestore indexes', () => {
   it('contains no duplicate and no redundant index', () => {
     const contents = indexes.map((index) => JSON.stringify(index))
     expect(new Set(contents).size).toBe(contents.length)
-    expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(9)
+    expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(10)
   })
 
   it('sets a TTL policy for exactly the collections that have an expiry field', () => {

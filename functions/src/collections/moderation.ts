@@ -5,12 +5,14 @@ import { ascending } from './query.ts'
 
 const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
+export const copySource = z.enum(['PATH', 'TRANSACTIONS', 'UPLOADS', 'ANALYSES'])
+
 /** Where the sweeper continues to hide the copies of a blocked photo. */
 const copiesLeft = z.object({
   /** Stands for the account and the bytes of the photo; null if they are not known. */
   bytesId: z.string().nullable(),
-  /** The copies come from the photo's own path, then from the paths of the same bytes. */
-  source: z.enum(['PATH', 'TRANSACTIONS', 'UPLOADS']),
+  /** Copies have the photo's own path, then the paths of the same bytes, then of the same pixels. */
+  source: copySource,
   /** The last document of the previous page of `source`. */
   afterId: z.string().nullable(),
   /** The last analysis of the current page of `source`. */

@@ -42,7 +42,7 @@ type Visible = Awaited<ReturnType<typeof readVisible>>
 
 /**
  * Stores a moderation decision in one commit. A block of one photo costs 12 reads and 13 writes.
- * It also costs up to five queries, withholds up to 25 copies and leaves others to the sweeper.
+ * It also costs up to seven queries, withholds up to 25 copies and leaves others to the sweeper.
  * Publishes an event if the decision changes what the user sees. If the user has deleted the
  * analysis, the sweeper then deletes the photo. Throws PERMISSION_DENIED for a photo of the
  * actor's account. Also throws NOT_FOUND and MODERATION_STATE.

@@ -236,9 +236,9 @@ describe('a moderation decision', () => {
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
     ports.store.reset()
     await Promise.all(ids.map((each) => admin.block(each)))
-    // Four queries for copies, and a transaction for the decision. Then one to read the event, and
+    // Five queries for copies, and a transaction for the decision. Then one to read the event, and
     // one to mark it published.
-    expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.flatMap(() => Array(7).fill(1)))
+    expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.flatMap(() => Array(8).fill(1)))
     expect(await service.user('ada')).toMatchObject({ violations: 20 })
     const failing = [admin.block('an_unknown'), admin.approve(id)].map(refusal)
     expect(await Promise.all(failing)).toEqual(['NOT_FOUND', 'MODERATION_STATE'])

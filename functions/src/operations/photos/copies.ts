@@ -3,6 +3,7 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import {
   type CopiesLeft,
+  copySource,
   moderationItems,
   type WithheldPhoto,
 } from '../../collections/moderation.ts'
@@ -24,7 +25,7 @@ import { bytesIdOfOrigin, type Photo, refOfPath, refsOf } from './withheld.ts'
  */
 const pageMax = 25
 
-type Blocked = { analysisId: string; accountId: string; storagePath: string }
+type Blocked = Omit<Photo, 'bytesId'> & { analysisId: string }
 
 /**
  * Reads the records of a photo that a moderator blocks, and its first copies. `withhold` returns
@@ -35,14 +36,14 @@ export async function readBlocked(
   store: Store,
   { analysisId, ...sent }: Photo & { analysisId: string },
 ) {
-  const { accountId, storagePath } = sent
+  const { accountId, storagePath, imageSha256 } = sent
   const bytesId = sent.bytesId ?? (await bytesIdOfOrigin(database, storagePath))
   const refs = refsOf({ ...sent, bytesId })
   const found = await database.getAll(...refs)
   const { left, withhold } = await readCopies(
     database,
     store,
-    { analysisId, accountId, storagePath },
+    { analysisId, accountId, storagePath, imageSha256 },
     { bytesId: bytesId ?? null, source: 'PATH', afterId: null, afterAnalysisId: null },
   )
   return (record: WithheldPhoto): CopiesLeft | undefined => {
@@ -78,8 +79,8 @@ function hideSome(
     async (database) => {
       const [item] = await database.getAll(itemRef)
       if (item?.status !== 'BLOCKED' || !item.copiesLeft) return false
-      const { accountId, storagePath } = item
-      const photo = { analysisId, accountId, storagePath }
+      const { accountId, storagePath, imageSha256 } = item
+      const photo = { analysisId, accountId, storagePath, imageSha256 }
       const { left, withhold } = await readCopies(database, store, photo, item.copiesLeft)
       const now = clock.now()
       withhold({
@@ -98,9 +99,9 @@ function hideSome(
 
 /**
  * Reads the next copies of a photo: analyses of the photo's path, and of all paths of the same
- * bytes, since a second look and a start that names a photo by its path have no hash of its bytes.
+ * bytes or pixels, since a second look and a start by path have no hash of the sent bytes.
  * Reads the statistics first, because an analysis that completes after the queries changes them and
- * so makes the commit repeat. Costs up to five queries, and a read for the statistics, for each
+ * so makes the commit repeat. Costs up to seven queries, and a read for the statistics, for each
  * copy and for each path.
  */
 async function readCopies(
@@ -114,7 +115,7 @@ async function readCopies(
   const paths = new Set<string>()
   let left: CopiesLeft | undefined = from
   while (left && ids.size < pageMax && paths.size < pageMax) {
-    const page: Page = await readPage(store, photo, left, pageMax - ids.size)
+    const page: Page = await readPage(store, photo, left, pageMax - ids.size, paths)
     for (const id of page.ids) ids.add(id)
     for (const path of page.paths) paths.add(path)
     left = page.next
@@ -128,7 +129,8 @@ async function readCopies(
   return {
     left,
     withhold(record: WithheldPhoto): void {
-      for (const [at, each] of pathRefs.entries()) database.put(each, records[at], record)
+      for (const [at, each] of pathRefs.entries())
+        if (records[at]?.analysisId !== record.analysisId) database.put(each, records[at], record)
       for (const [at, each] of analysisRefs.entries()) {
         const copy = copies[at]
         if (copy && !copy.photoWithheld) database.update(each, { ...copy, photoWithheld: true })
@@ -139,15 +141,20 @@ async function readCopies(
 
 type Page = { ids: string[]; paths: string[]; next: CopiesLeft | undefined }
 
-/** Reads a page of paths, and up to `limit` analyses of them. */
+/** Reads a page of paths that are not yet `known`, and up to `limit` analyses of them. */
 async function readPage(
   store: Store,
-  { storagePath }: Blocked,
+  photo: Blocked,
   left: CopiesLeft,
   limit: number,
+  known: ReadonlySet<string>,
 ): Promise<Page> {
-  const sources = await readSources(store, left)
-  const others = sources.map((each) => each.data.storagePath).filter((path) => path !== storagePath)
+  const { storagePath } = photo
+  const sources = await readSources(store, photo, left)
+  const isContinued = left.afterAnalysisId !== null
+  const others = sources
+    .map((each) => each.data.storagePath)
+    .filter((path) => path !== storagePath && (isContinued || !known.has(path)))
   const paths = left.source === 'PATH' ? [storagePath] : [...new Set(others)]
   const query = queryOf('storagePath', paths, left.afterAnalysisId, limit)
   const found = paths.length === 0 ? [] : await store.query(analyses, query)
@@ -156,8 +163,16 @@ async function readPage(
   return { ids: found.map(({ id }) => id), paths, next }
 }
 
-/** The documents that sent the bytes. */
-async function readSources(store: Store, { source, bytesId, afterId }: CopiesLeft) {
+/** The documents that sent the bytes, and the analyses of the same stored photo. */
+async function readSources(
+  store: Store,
+  { accountId, imageSha256 }: Blocked,
+  { source, bytesId, afterId }: CopiesLeft,
+) {
+  if (source === 'ANALYSES') {
+    if (imageSha256 === undefined) return []
+    return store.query(analyses, samePixels(accountId, imageSha256, afterId))
+  }
   if (source === 'PATH' || bytesId === null) return []
   const query = queryOf('bytesId', [bytesId], afterId, pageMax)
   return source === 'UPLOADS' ? store.query(uploads, query) : store.query(transactions, query)
@@ -168,10 +183,24 @@ function afterPage(
   sources: readonly { id: string }[],
 ): CopiesLeft | undefined {
   const last = sources.length === pageMax ? sources.at(-1) : undefined
-  const begin = { bytesId, afterId: last?.id ?? null, afterAnalysisId: null }
-  if (last) return { ...begin, source }
-  if (source === 'UPLOADS' || bytesId === null) return undefined
-  return { ...begin, source: source === 'PATH' ? 'TRANSACTIONS' : 'UPLOADS' }
+  const { options } = copySource
+  const next = last ? source : options[options.indexOf(source) + 1]
+  return next && { bytesId, source: next, afterId: last?.id ?? null, afterAnalysisId: null }
+}
+
+/** A range, because it has a composite index, and the fields of `input` have no index alone. */
+function samePixels(accountId: string, value: string, afterId: string | null): Query {
+  const field = 'input.imageSha256'
+  return {
+    where: [
+      { field: 'accountId', operator: '==', value: accountId },
+      { field, operator: '>=', value },
+      { field, operator: '<=', value },
+    ],
+    orderBy: { field, direction: 'ascending' },
+    limit: pageMax,
+    ...(afterId !== null && { after: { value, id: afterId } }),
+  }
 }
 
 function queryOf(field: string, value: string[], afterId: string | null, limit: number): Query {
