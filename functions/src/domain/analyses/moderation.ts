@@ -7,7 +7,7 @@ import { addDays } from '../time.ts'
 
 export type WithheldPart = 'PHOTO' | 'ANSWER'
 export type ModerationDecision =
-  | { state: 'APPROVED' }
+  | { state: 'APPROVED'; withholds?: undefined }
   | { state: 'BLOCKED'; withholds: WithheldPart }
 
 /** The queue keeps a decided item for this many days. The audit trail keeps decisions forever. */
@@ -34,6 +34,16 @@ export function newModerationItem(
     decidedAt: null,
     expiresAt: null,
   }
+}
+
+/** A decision. A moderator need not say what a block withholds. */
+export function decisionOn(
+  item: ModerationItem,
+  state: ModerationDecision['state'],
+  withholds: WithheldPart | undefined,
+): ModerationDecision {
+  if (state === 'APPROVED') return { state }
+  return { state, withholds: withholds ?? withheldByDefault(item) }
 }
 
 /** The queue item after a decision, with the date on which the queue drops the item. */

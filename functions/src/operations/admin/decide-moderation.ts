@@ -1,4 +1,4 @@
-import { accountStats, type Stats, users } from '../../collections/accounts.ts'
+import { accountStats, type Stats, type User, users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
@@ -14,13 +14,13 @@ import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { withViolation } from '../../domain/access/violations.ts'
 import {
   decidedItem,
+  decisionOn,
   type ModerationDecision,
   reasonsOf,
   violatorOf,
   type WithheldPart,
   withCopiesLeft,
   withDecision,
-  withheldByDefault,
 } from '../../domain/analyses/moderation.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
@@ -37,6 +37,8 @@ import { publishEvent } from '../events/publish.ts'
 import { readBlocked } from '../photos/copies.ts'
 import { readRecords } from '../photos/withheld.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
+
+const actions = { APPROVED: 'analysis.approve', BLOCKED: 'analysis.block' } as const
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
 
@@ -71,23 +73,16 @@ export async function decideModeration<const S extends ModerationDecision['state
         throw problem('PERMISSION_DENIED', 'Nobody decides on a photo of their own account.')
       const [known, stats] = await database.getAll(violatorRef, ref(accountStats, item.accountId))
       const now = ports.clock.now()
-      const decision: ModerationDecision =
-        state === 'APPROVED'
-          ? { state }
-          : { state, withholds: withholds ?? withheldByDefault(item) }
+      const decision = decisionOn(item, state, withholds)
       const change = await readPhoto(ports, database, { analysisId, item, decision, visible })
-      const made = { item, decision, now, stats }
-      const decided = decidedItem(item, decision, now)
-      database.update(itemRef, withCopiesLeft(decided, change(now), now))
-      const violator =
-        known && withholdsPhoto(decision) ? withViolation(known, 'BLOCKED', now) : known
+      database.update(itemRef, withCopiesLeft(decidedItem(item, decision, now), change(now), now))
+      const violator = afterDecision(known, decision, now)
       if (violator && violator !== known) database.update(violatorRef, violator)
-      const action = decision.state === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
       const { violations = 0 } = violator ?? {}
-      const { state: after, ...withheld } = decision
-      const details = { before: item.state, after, ...withheld, uid: violatorRef.id, violations }
-      trail.append({ actorUid, action, target: analysisId, reason, details }, now)
-      return writeNews(database, visible, made, ports.locales)
+      const details = { before: item.state, after: state, uid: violatorRef.id, violations }
+      const entry = { actorUid, action: actions[state], target: analysisId, reason }
+      trail.append({ ...entry, details: { ...details, withholds: decision.withholds } }, now)
+      return writeNews(database, visible, { item, decision, now, stats }, ports.locales)
     },
     call.signal,
   )
@@ -95,9 +90,9 @@ export async function decideModeration<const S extends ModerationDecision['state
   return { status: 200 as const, body: { analysisId, state } }
 }
 
-/** Whether a decision withholds the photo, and so counts as a violation by the sender. */
-const withholdsPhoto = (decision: ModerationDecision): boolean =>
-  decision.state === 'BLOCKED' && decision.withholds === 'PHOTO'
+/** Adds a violation to the user's record, if the decision withholds the photo. */
+const afterDecision = (user: User | undefined, decision: ModerationDecision, now: Date) =>
+  user && decision.withholds === 'PHOTO' ? withViolation(user, 'BLOCKED', now) : user
 
 type OfPhoto = {
   analysisId: string
@@ -175,7 +170,8 @@ function writeNews(
 ): string | undefined {
   const before = stats ?? emptyStats
   const { counted, eventId } = writeVisible(database, visible, { ...made, stats: before }, locales)
-  const marked = withholdsPhoto(made.decision) ? { ...counted, withheldAt: made.now } : counted
+  const marked =
+    made.decision.withholds === 'PHOTO' ? { ...counted, withheldAt: made.now } : counted
   if (marked !== before) database.put(ref(accountStats, made.item.accountId), stats, marked)
   return eventId
 }

@@ -60,12 +60,14 @@ export function storedAnalysis(
     progress: answer.progress,
     model: answer.model,
     usage,
-    moderation:
-      state === 'CLEAR'
-        ? { state, reasons: [] }
-        : { ...moderation, reasons: [...moderation.reasons] },
+    moderation: moderationOf(moderation),
   }
 }
+
+const moderationOf = (moderation: RuledAnswer['moderation']): StoredAnalysis['moderation'] =>
+  moderation.state === 'CLEAR'
+    ? { state: 'CLEAR', reasons: [] }
+    : { ...moderation, reasons: [...moderation.reasons] }
 
 const languageOf = (requested: string, served: string): StoredAnalysis['language'] => ({
   requested,
