@@ -11,7 +11,7 @@ export const copySource = z.enum(['PATH', 'TRANSACTIONS', 'UPLOADS', 'ANALYSES']
 const copiesLeft = z.object({
   /** Stands for the account and the bytes of the photo; null if they are not known. */
   bytesId: z.string().nullable(),
-  /** Copies have the photo's own path, then the paths of the same bytes, then of the same pixels. */
+  /** Copies have the photo's own path, then paths of the same bytes, then of the same pixels. */
   source: copySource,
   /** The last document of the previous page of `source`. */
   afterId: z.string().nullable(),

@@ -24,8 +24,8 @@ export function newFlag(said: Omit<Flag, 'createdAt' | 'expiresAt'>, now: Date):
 
 /**
  * Adds a flag to an analysis and its queue item. A flag does not show or hide the analysis. A
- * member's flag does not reopen a decision. A moderator's flag reopens an approval, and a flag of the
- * photo also a block of the answer. Throws MODERATION_STATE for any other decision.
+ * member's flag does not reopen a decision. A moderator's flag reopens an approval, and a flag of
+ * the photo also a block of the answer. Throws MODERATION_STATE for any other decision.
  */
 export function withFlag(
   analysis: StoredAnalysis,
