@@ -21,12 +21,19 @@ import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
-import { keepRelease, type Release, releaseBefore, servedRelease, writeRelease } from './release.ts'
+import {
+  keepRelease,
+  type Release,
+  releaseBefore,
+  releasedRegions,
+  servedRelease,
+  writeRelease,
+} from './release.ts'
 import { gcloud } from './run.ts'
 import { smoke } from './smoke.ts'
 import { applyBase, makeExchangeKey, makeSecrets, prepare } from './steps/base.ts'
 import { deployConsole, makeConsoleSite, restoreConsole, secureSignIn } from './steps/console.ts'
-import { applyBudget, applyEdge } from './steps/edge.ts'
+import { applyBudget, applyEdge, applyGateway } from './steps/edge.ts'
 import { deployFunctions, keepFunctionImages, removeFormerFunctions } from './steps/functions.ts'
 import { makeGatewayConfig, readGateway, restoreGateway } from './steps/gateway.ts'
 import { deployImage, restoreImage } from './steps/image.ts'
@@ -75,7 +82,13 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   print('Edge: gateway, callers, monitoring')
   const gatewayConfig = await makeGatewayConfig(deployment, built)
   const consoleHost = await makeConsoleSite(deployment)
-  const edge = await applyEdge(deployment, { gatewayConfig, consoleHost, app: base.web_app })
+  const host = await applyGateway(deployment, gatewayConfig)
+  const regions = deployment.isDryRun ? [] : await releasedRegions(deployment)
+  // With DOMAIN, the edge would move all clients to a gateway that never served.
+  if (regions.length > 0 && !regions.includes(deployment.region))
+    await trySmoke(deployment, undefined, asked, host)
+  const hosts = { gateway_host: host, console_host: consoleHost }
+  const edge = await applyEdge(deployment, { ...hosts, app: base.web_app })
   // The console follows the gateway, whose new routes it calls. A rollback restores it first.
   print('Console')
   await secureSignIn(deployment)
@@ -123,13 +136,19 @@ async function restore(place: Place, deployer: string, asked: Run): Promise<void
   await removeOldTags(place, release.imageSource)
 }
 
-async function trySmoke(place: Place, release: Release, { findFaults = smoke }: Run, at?: string) {
+async function trySmoke(
+  place: Place,
+  release: Release | undefined,
+  { findFaults = smoke }: Run,
+  at?: string,
+) {
   const then = `npm run maintenance -- ${place.project} off, then npm run check -- ${place.project}`
   if (await readNext(place))
     return place.print(`Maintenance stays on, so nothing is tried: ${then}`)
-  place.print('  (check) health, status, a leaf, a direct upload, the seen address, the console')
+  const more = release ? ', a direct upload, the seen address, the console' : ''
+  place.print(`  (check) health, status, a leaf${more}`)
   const host = at ?? (await readGateway(place))?.host
-  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release.console.content }
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release?.console.content }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }

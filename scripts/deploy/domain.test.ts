@@ -12,8 +12,8 @@ it('a deployment tries the own domain of the API, and tells the functions which 
     /\/edge output/.test(command.join(' '))
       ? { status: 0, stdout: '{"host":{"value":"api.plants.example"}}', stderr: '' }
       : await execute(command)
-  const { host } = await deployTo(found, { settings: 'DOMAIN=api.plants.example' })
-  expect(host).toBe('api.plants.example')
+  const { hosts } = await deployTo(found, { settings: 'DOMAIN=api.plants.example' })
+  expect(hosts).toEqual(['api.plants.example'])
   expect(found.functionSettings).toContain('LOAD_BALANCER_ADDRESS=198.51.100.1\n')
   expect(found.variables.get('edge')).toMatchObject({
     settings: { DOMAIN: 'api.plants.example' },

@@ -33,8 +33,8 @@ it('a deployment keeps its state, records and sources in a bucket that outlives 
 describe('a deployment to another region', () => {
   const moved = { settings: 'REGION=us-east1' }
 
-  /** A project that has moved from europe-west1 to us-east1 before anything can move back. */
-  async function movedProject() {
+  /** A project with two releases in europe-west1 that is ready to move. */
+  async function readyProject() {
     const found = await deployedTwice()
     found.answers.push(
       ['v1/projects/plants-1/locations', { locations: [{ locationId: 'us-east1' }] }],
@@ -42,12 +42,33 @@ describe('a deployment to another region', () => {
       ...functionsOf('a', 'us-east1'),
       ...serving('api-1', 'c3', 'us-east1'),
     )
+    return found
+  }
+
+  /** A project that has moved from europe-west1 to us-east1 before anything can move back. */
+  async function movedProject() {
+    const found = await readyProject()
     const from = { commands: found.commands.length, asked: found.asked.length }
     const { status, text } = await deployTo(found, moved)
     expect(text).toContain('Done.')
     expect(status).toBe(0)
     return { found, from }
   }
+
+  it('tries the new gateway by its own host before clients of a domain reach it', async () => {
+    const found = await readyProject()
+    const before = found.commands.length
+    const settings = `${moved.settings}\nDOMAIN=api.plants.example`
+    const failed = await deployTo(found, { settings, faults: ['a leaf is answered 500'] })
+    expect(failed).toMatchObject({ status: 1, hosts: ['plants.gateway.dev'] })
+    expect(failed.text).toContain('a leaf is answered 500')
+    const commands = found.commands.slice(before).join('\n')
+    expect(commands).toContain('/gateway-us-east1 apply')
+    expect(commands).not.toContain('/edge apply')
+    // Once the region has a release, clients reach it already.
+    expect((await deployTo(found, { settings })).hosts).toHaveLength(2)
+    expect((await deployTo(found, { settings })).hosts).toHaveLength(1)
+  })
 
   it('asks nothing of the first, changes nothing there, and keeps its state', async () => {
     const { found, from } = await movedProject()

@@ -49,6 +49,12 @@ export async function servedRelease(place: Place): Promise<Release> {
   }
 }
 
+/** The regions of releases, each once. */
+export async function releasedRegions(place: Place): Promise<string[]> {
+  const names = await readNames(place)
+  return [...new Set(names.map((name) => name.split('/')[1] ?? ''))]
+}
+
 /** Keeps a release of the region. It replaces the newest one of the same content. */
 export async function keepRelease(place: Place, release: Release): Promise<void> {
   const [newest] = await readReleases(place)
@@ -63,17 +69,20 @@ export const writeRelease = (place: Place, { name, release }: Kept): Promise<voi
 const contentOf = ({ imageSource, gatewayConfig, functions, console, rules, indexes }: Release) =>
   JSON.stringify([imageSource, gatewayConfig, functions, console.content, rules, indexes])
 
+async function readNames(place: Place): Promise<string[]> {
+  const url = `${bucketUrl(buildBucket(place))}/o?prefix=releases%2F`
+  const found = await place.read.list(url, 'items', z.object({ name: z.string() }))
+  return found.map(({ name }) => name)
+}
+
 async function readReleases(place: Place): Promise<Kept[]> {
   const bucket = buildBucket(place)
-  const entry = z.object({ name: z.string() })
-  const found = await place.read.list(
-    `${bucketUrl(bucket)}/o?prefix=releases%2F${place.region}%2F`,
-    'items',
-    entry,
+  const own = (await readNames(place)).filter((name) =>
+    name.startsWith(`releases/${place.region}/`),
   )
   // Google lists names in order, and they are times.
   const releases = await Promise.all(
-    found.reverse().map(async ({ name }) => {
+    own.reverse().map(async (name) => {
       const release = await place.read.get(`${objectUrl(bucket, name)}?alt=media`, releaseSchema)
       return release && { name, release }
     }),

@@ -79,3 +79,10 @@ it('a service that asks a console without a key for App Check needs MONITOR firs
 it('without App Check, the test sends no token', async () => {
   expect(await appTokens(null)).toEqual([undefined])
 })
+
+it('a gateway that no client calls yet is tried for its API alone', async () => {
+  const { cloud, asked } = createProject()
+  await smoke(placeIn(cloud), 'new.gateway.dev', { leaf: Buffer.from('leaf'), console: undefined })
+  expect(asked).toContain('https://new.gateway.dev/v1/health')
+  expect(asked.filter((url) => /\/v0\/b\/|\.run\.app/.test(url))).toEqual([])
+})

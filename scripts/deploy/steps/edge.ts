@@ -19,16 +19,20 @@ const outputs = hosted.extend({
 })
 export type Edge = z.infer<typeof outputs>
 
+/** Lets the gateway of the region serve a configuration. Returns its own host. */
+export async function applyGateway(deployment: Deployment, config: string): Promise<string> {
+  const { project, region, parsed } = deployment
+  const variables = { project, region, settings: parsed, gateway_config: config }
+  return hosted.parse(await applyRoot(deployment, 'gateway', variables)).host
+}
+
 export async function applyEdge(
   deployment: Deployment,
-  { gatewayConfig, consoleHost, app }: Record<'gatewayConfig' | 'consoleHost' | 'app', string>,
+  hosts: Record<'gateway_host' | 'console_host' | 'app', string>,
 ): Promise<Edge> {
   const { project, region, parsed } = deployment
-  const place = { project, region, settings: parsed }
-  const served = { ...place, gateway_config: gatewayConfig }
-  const { host } = hosted.parse(await applyRoot(deployment, 'gateway', served))
   const made = await readMade(deployment, monitoringUrls(project))
-  const variables = { ...place, gateway_host: host, console_host: consoleHost, app, made }
+  const variables = { project, region, settings: parsed, ...hosts, made }
   return outputs.parse(await applyRoot(deployment, 'edge', variables))
 }
 

@@ -37,7 +37,7 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
   const { settings = '', isDryRun = false, faults = [], newFaults = [], left } = more
   const { imageSource = built.imageSource, onTrial = () => undefined } = more
   if (left) writeText(join(work, left), '')
-  let host = ''
+  const hosts: string[] = []
   const status = await verb({
     project,
     isDryRun,
@@ -46,7 +46,7 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
     work,
     build: async () => ({ ...built, imageSource }),
     findFaults: async (_place, tried) => {
-      host = tried
+      hosts.push(tried)
       return faults
     },
     findNewFaults: async (_place, tag) => {
@@ -57,7 +57,7 @@ async function runOn(verb: typeof deploy, { cloud }: RecordedProject, more: More
   })
   const isLeft = left !== undefined && existsSync(join(work, left))
   rmSync(work, { recursive: true })
-  return { status, text: lines.join('\n'), isLeft, host }
+  return { status, text: lines.join('\n'), isLeft, hosts }
 }
 
 export const deployTo = (found: RecordedProject, more: More = {}) => runOn(deploy, found, more)
