@@ -21,21 +21,19 @@ import type { Finding } from './preflight/asked.ts'
 import { readIdentity } from './preflight/identity.ts'
 import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
-import {
-  keepRelease,
-  type Release,
-  releaseBefore,
-  releasedRegions,
-  servedRelease,
-  writeRelease,
-} from './release.ts'
+import * as releases from './release.ts'
 import { gcloud } from './run.ts'
 import { smoke } from './smoke.ts'
 import { applyBase, makeExchangeKey, makeSecrets, prepare } from './steps/base.ts'
 import { deployConsole, makeConsoleSite, restoreConsole, secureSignIn } from './steps/console.ts'
 import { applyBudget, applyEdge, applyGateway } from './steps/edge.ts'
 import { deployFunctions, keepFunctionImages, removeFormerFunctions } from './steps/functions.ts'
-import { makeGatewayConfig, readGateway, restoreGateway } from './steps/gateway.ts'
+import {
+  makeGatewayConfig,
+  readGateway,
+  removeOldConfigs,
+  restoreGateway,
+} from './steps/gateway.ts'
 import { deployImage, restoreImage } from './steps/image.ts'
 import { makePhotoKey } from './steps/photo-key.ts'
 
@@ -83,23 +81,24 @@ async function deployParts(deployment: Deployment, built: Built, asked: Run): Pr
   const gatewayConfig = await makeGatewayConfig(deployment, built)
   const consoleHost = await makeConsoleSite(deployment)
   const host = await applyGateway(deployment, gatewayConfig)
-  const regions = deployment.isDryRun ? [] : await releasedRegions(deployment)
+  const regions = deployment.isDryRun ? [] : await releases.releasedRegions(deployment)
   // With DOMAIN, the edge would move all clients to a gateway that never served.
   if (regions.length > 0 && !regions.includes(deployment.region))
-    await trySmoke(deployment, undefined, asked, host)
-  const hosts = { gateway_host: host, console_host: consoleHost }
-  const edge = await applyEdge(deployment, { ...hosts, app: base.web_app })
+    await trySmoke(deployment, asked, undefined, host)
+  const parts = { gateway_host: host, console_host: consoleHost, app: base.web_app }
+  const edge = await applyEdge(deployment, parts)
   // The console follows the gateway, whose new routes it calls. A rollback restores it first.
   print('Console')
   await secureSignIn(deployment)
   await deployConsole(deployment, built, { ...base, ...edge })
   print('Smoke test, release and budget')
   if (!deployment.isDryRun) {
-    const release = await servedRelease(deployment)
-    await trySmoke(deployment, release, asked, edge.host)
-    await keepRelease(deployment, release)
+    const release = await releases.servedRelease(deployment)
+    await trySmoke(deployment, asked, release.console.content, edge.host)
+    await releases.keepRelease(deployment, release)
   }
   await removeOldTags(deployment, built.imageSource)
+  await removeOldConfigs(deployment, regions)
   await applyBudget(deployment)
   await removeFormerFunctions(deployment)
 }
@@ -114,7 +113,7 @@ export async function rollback(asked: Run): Promise<number> {
 }
 
 async function restore(place: Place, deployer: string, asked: Run): Promise<void> {
-  const kept = await releaseBefore(place)
+  const kept = await releases.releaseBefore(place)
   if (kept === undefined)
     throw new Error('There is no release to go back to: none was found good before this one.')
   const { release } = kept
@@ -131,24 +130,20 @@ async function restore(place: Place, deployer: string, asked: Run): Promise<void
   await gcloud(place, `iam service-accounts add-iam-policy-binding ${binding}`)
   // The restored image has the malware signatures of its day.
   await gcloud(place, `scheduler jobs run ${renewalJob} --location=${place.region}`)
-  if (!place.isDryRun) await trySmoke(place, release, asked)
-  await writeRelease(place, kept)
+  if (!place.isDryRun) await trySmoke(place, asked, release.console.content)
+  await releases.writeRelease(place, kept)
   await removeOldTags(place, release.imageSource)
 }
 
-async function trySmoke(
-  place: Place,
-  release: Release | undefined,
-  { findFaults = smoke }: Run,
-  at?: string,
-) {
+/** Without a console, only the API is tried. */
+async function trySmoke(place: Place, { findFaults = smoke }: Run, console?: string, at?: string) {
   const then = `npm run maintenance -- ${place.project} off, then npm run check -- ${place.project}`
   if (await readNext(place))
     return place.print(`Maintenance stays on, so nothing is tried: ${then}`)
-  const more = release ? ', a direct upload, the seen address, the console' : ''
+  const more = console === undefined ? '' : ', a direct upload, the seen address, the console'
   place.print(`  (check) health, status, a leaf${more}`)
   const host = at ?? (await readGateway(place))?.host
-  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console: release?.console.content }
+  const tried = { leaf: readPhoto('coffee_rust_01.jpg'), console }
   const faults = host ? await findFaults(place, host, tried) : ['there is no gateway']
   if (faults.length > 0) throw new Error(`The smoke test failed:\n  ${faults.join('\n  ')}`)
 }

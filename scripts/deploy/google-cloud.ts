@@ -73,11 +73,7 @@ function environmentOf(project: string): NodeJS.ProcessEnv {
  * Runs a command and shows its output as it arrives. Hides the output of commands that only read
  * and of commands that print a key's value.
  */
-function run(
-  [file = '', ...args]: readonly string[],
-  input: string,
-  env: NodeJS.ProcessEnv,
-): Promise<Answer> {
+function run([file = '', ...args]: readonly string[], input: string, env: NodeJS.ProcessEnv) {
   const isFirebase = file === 'firebase'
   const [program, words] = isFirebase ? [process.execPath, [...firebase, ...args]] : [file, args]
   // The CLI would prefer the account of a former `firebase login` to Terraform's credentials.
@@ -85,7 +81,7 @@ function run(
   const isQuiet = args.some((word) =>
     /^(list|describe|print-access-token|api-keys|hmac|version|output)$/.test(word),
   )
-  return new Promise((resolve) => {
+  return new Promise<Answer>((resolve) => {
     // In a group of its own: SIGHUP or a second signal would end Terraform at once. An interrupted
     // Terraform still writes its state and frees the lock.
     const child = spawn(program, words, { cwd: root, env: environment, detached: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createProject, project } from './testing/recorder.ts'
+import { createProject, project, type RecordedProject } from './testing/recorder.ts'
 import {
   deployedTwice,
   deployTo,
@@ -79,23 +79,45 @@ describe('a deployment to another region', () => {
     expect(prefixes).toEqual(states)
   })
 
-  it('keeps the old configuration that the gateway of the first serves', async () => {
-    const { found } = await movedProject()
-    const of = 'projects/plants-1/locations/global/apis/plant-analysis/configs'
+  const at = `projects/${project}/locations`
+  const configAt = `${at}/global/apis/plant-analysis/configs`
+
+  /** What a deployment removes of 13 configurations, where Google lists the gateways like this. */
+  async function removedConfigs(found: RecordedProject, unreachable: object) {
     const gateways = ['europe-west1 c1', 'us-east1 c3'].map((pair) => {
       const [region, config] = pair.split(' ')
-      const name = `projects/plants-1/locations/${region}/gateways/plant-analysis`
-      return { name, apiConfig: `${of}/${config}` }
+      const name = `${at}/${region}/gateways/plant-analysis`
+      return { name, apiConfig: `${configAt}/${config}` }
     })
-    const apiConfigs = Array.from({ length: 13 }, (_one, at) => ({
-      name: `${of}/c${at}`,
+    const apiConfigs = Array.from({ length: 13 }, (_one, place) => ({
+      name: `${configAt}/c${place}`,
       state: 'ACTIVE',
-      createTime: `2026-11-${10 + at}`,
+      createTime: `2026-11-${10 + place}`,
     }))
-    found.answers.push(['/locations/-/gateways', { gateways }], ['/configs', { apiConfigs }])
+    found.answers.push(['-/gateways', { gateways, ...unreachable }], ['/configs', { apiConfigs }])
+    const before = found.commands.length
     expect((await deployTo(found, moved)).status).toBe(0)
-    const removed = found.commands.filter((line) => line.includes('api-configs delete'))
-    expect(removed.map((line) => / delete (\S+)/.exec(line)?.[1])).toEqual(['c2', 'c0'])
+    const removed = found.commands.slice(before).filter((line) => /api-configs delete/.test(line))
+    return removed.map((line) => / delete (\S+)/.exec(line)?.[1])
+  }
+
+  it('keeps old configurations as long as the first has releases or cannot be reached, and then all that serve', async () => {
+    const { found } = await movedProject()
+    expect(await removedConfigs(found, {})).toEqual([])
+    // As after remove-region.sh.
+    for (const name of found.objects.keys())
+      if (name.startsWith('releases/europe-west1/')) found.objects.delete(name)
+    const lost = { unreachableLocations: [`${at}/europe-west1`] }
+    expect(await removedConfigs(found, lost)).toEqual([])
+    expect(await removedConfigs(found, {})).toEqual(['c2', 'c0'])
+  })
+
+  it('goes on where Google cannot list the gateways of the first', async () => {
+    const found = await readyProject()
+    found.answers.push(['-/gateways', () => ({ status: 503, body: {} })])
+    const { status, text } = await deployTo(found, moved)
+    expect(status).toBe(0)
+    expect(text).toContain('WARNING: Whether the service is elsewhere was not read')
   })
 
   it('begins with no release, so that no rollback leaves the region', async () => {

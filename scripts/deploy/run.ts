@@ -37,11 +37,9 @@ export const firebase = (place: Place, line: string, options?: Options) =>
  * Prints a command of words without spaces and runs it. Returns its output, or throws. Commands run
  * in the folder of the checkout, whose name may contain spaces.
  */
-export async function run(
-  { cloud, isDryRun, print }: Place,
-  line: string,
-  { input, environment, retry, isRead }: Options = {},
-): Promise<string> {
+export async function run(place: Place, line: string, options: Options = {}): Promise<string> {
+  const { cloud, isDryRun, print } = place
+  const { input, environment, retry, isRead } = options
   const command = line.replaceAll(`${root}/`, '').trim().split(/\s+/)
   print(`  ${command.join(' ')}`)
   if (isDryRun && !isRead) return ''

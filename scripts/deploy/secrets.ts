@@ -9,9 +9,8 @@ const newestVersion = ({ project }: Asking, name: string) =>
 
 /** Returns the secrets that have a value, because functions cannot use an empty secret. */
 export async function filledSecrets(place: Asking, names: readonly string[]): Promise<string[]> {
-  const versions = await Promise.all(
-    names.map((name) => place.read.get(newestVersion(place, name), z.object({}))),
-  )
+  const reads = names.map((name) => place.read.get(newestVersion(place, name), z.object({})))
+  const versions = await Promise.all(reads)
   return names.filter((_, at) => versions[at] !== undefined)
 }
 

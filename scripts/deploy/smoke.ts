@@ -29,16 +29,13 @@ const uid = `deployment-smoke-${Math.floor(Date.now() / 60_000) % 61}`
 const inventedAddress = '203.0.113.7'
 
 type User = { idToken: string; ofApp: Record<string, string> }
+type Caller = { token: User | undefined; leaf: Buffer }
 
 /** The API alone is tried without a console, before clients reach a new gateway. */
 export type Tried = { leaf: Buffer; console: string | undefined }
 
 /** Uses the service as clients do. Returns the faults, or an empty list if everything works. */
-export async function smoke(
-  place: Place,
-  host: string,
-  { leaf, console }: Tried,
-): Promise<string[]> {
+export async function smoke(place: Place, host: string, { leaf, console }: Tried) {
   const { cloud } = place
   const base = `https://${host}`
   await until(cloud, isOk, () => get(cloud, `${base}/v1/health`), retriesForGateway)
@@ -54,11 +51,7 @@ export async function smoke(
 }
 
 /** Asks for health and status, and lets a user diagnose a leaf. Returns the faults. */
-export async function apiFaults(
-  cloud: Cloud,
-  base: string,
-  { token, leaf }: { token: User | undefined; leaf: Buffer },
-): Promise<string[]> {
+export async function apiFaults(cloud: Cloud, base: string, { token, leaf }: Caller) {
   const faults: string[] = []
   for (const url of [`${base}/v1/health`, `${base}/v1/status`]) {
     const reply = await until(cloud, isWell, () => get(cloud, url))
@@ -135,12 +128,9 @@ async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
 }
 
 /** Uploads a file as an app does, under the Storage rules, and waits for the resulting photo. */
-async function uploadFaults(
-  { project, cloud, read }: Place,
-  { idToken, ofApp }: User,
-  leaf: Buffer,
-): Promise<string[]> {
-  const bucket = await readBucketName({ project, read })
+async function uploadFaults(place: Place, { idToken, ofApp }: User, leaf: Buffer) {
+  const { cloud } = place
+  const bucket = await readBucketName(place)
   const name = `smoke-${randomUUID()}`
   const objects = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
   const upload = {

@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../common/root.ts'
 
-const headers = z.array(
-  z.object({
-    source: z.string(),
-    headers: z.array(z.object({ key: z.string(), value: z.string() })),
-  }),
-)
+const header = z.object({ key: z.string(), value: z.string() })
+const headers = z.array(z.object({ source: z.string(), headers: z.array(header) }))
 const section = z.looseObject({ public: z.string(), headers })
 
 export type HostingConfiguration = z.infer<typeof section>

@@ -24,9 +24,8 @@ export const configFile = 'config.json'
 
 /** The text of `config.json`. Throws if it would publish passwords outside a `demo-` project. */
 export function consoleConfigText(config: ConsoleConfig): string {
-  if (config.demonstration !== null && !config.firebase.projectId.startsWith('demo-'))
-    throw new Error(
-      `${config.firebase.projectId} is not a demo- project, so it must not publish accounts`,
-    )
+  const { projectId } = config.firebase
+  if (config.demonstration !== null && !projectId.startsWith('demo-'))
+    throw new Error(`${projectId} is not a demo- project, so it must not publish accounts`)
   return `${JSON.stringify(config)}\n`
 }

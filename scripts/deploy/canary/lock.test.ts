@@ -16,7 +16,7 @@ it('two deployments at once end with one release and one refusal that names the 
   const { execute } = found.cloud
   found.cloud.execute = async (command) => {
     if (command.includes('submit') && second === undefined) {
-      second = { status: -1, text: '', isLeft: false, host: '' }
+      second = { status: -1, text: '', isLeft: false, hosts: [] }
       second = await deployTo(found)
     }
     return await execute(command)

@@ -56,10 +56,11 @@ export async function switchFindings(asked: Asked) {
 
 export async function databaseFindings({ project, settings, read }: Asked): Promise<Finding[]> {
   const wanted = settings['DATABASE_LOCATION'] ?? ''
+  const text = z.string()
   const state = z.object({
-    locationId: z.string(),
-    type: z.string(),
-    databaseEdition: z.string().default('STANDARD'),
+    locationId: text,
+    type: text,
+    databaseEdition: text.default('STANDARD'),
   })
   const { FIRESTORE_DATABASE: database = '(default)' } = settings
   const found = await read.get(databaseUrl({ project }, database), state)
@@ -76,11 +77,16 @@ export async function databaseFindings({ project, settings, read }: Asked): Prom
 
 /** Another region goes on with its old version until somebody removes it. */
 export async function regionFindings(asked: Asked): Promise<Finding[]> {
-  return (await readGateways(asked)).flatMap(({ name }) => {
+  const { gateways, unread } = await readGateways(asked)
+  const lost = unread.map((what) =>
+    warning(`Whether the service is elsewhere was not read: ${what}`),
+  )
+  const others = gateways.flatMap(({ name }) => {
     const [, region] = /\/locations\/(.+)\/gateways\/plant-analysis$/.exec(name) ?? []
     const text = `The service is also in ${region}: docs/operations-manual.md says how to remove it`
     return region && region !== asked.region ? [warning(text)] : []
   })
+  return [...others, ...lost]
 }
 
 const listOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).default([])

@@ -66,6 +66,4 @@ const exception =
 const unread = warning(
   "The organisation's policies were not read: gcloud services enable orgpolicy.googleapis.com",
 )
-const forbidden = warning(
-  "You may not read the organisation's policies: a step that one forbids will fail",
-)
+const forbidden = warning("You may not read the organisation's policies, which may forbid a step")

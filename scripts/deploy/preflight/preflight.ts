@@ -54,11 +54,7 @@ export async function preflight(asked: Asked): Promise<{ findings: Finding[]; fa
 /** Settings that the deployment itself makes, so an operator may not set them. */
 const ownSettings = /^(STORAGE_BUCKET|IMAGE_PROCESSOR_URL|IDENTITY_API_KEY|LOAD_BALANCER_ADDRESS)$/
 
-function settingsFindings(
-  project: string,
-  settings: OperatorSettings,
-  secrets: readonly string[],
-): Finding[] {
+function settingsFindings(project: string, settings: OperatorSettings, secrets: readonly string[]) {
   const own = Object.keys(settings)
     .filter((name) => ownSettings.test(name))
     .map((name) => `${name} is set by the deployment: remove it`)

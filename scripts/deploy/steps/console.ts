@@ -24,11 +24,8 @@ export function consoleFolder({ work }: Pick<Place, 'work'>) {
   return { configuration: join(folder, 'firebase.json'), files: join(folder, 'public') }
 }
 
-async function wantedConsole(
-  deployment: Deployment,
-  built: Built,
-  { web_app, host, app_check_key: appCheckKey }: Base & Edge,
-): Promise<{ content: string; files: Record<string, string> }> {
+async function wantedConsole(deployment: Deployment, built: Built, parts: Base & Edge) {
+  const { web_app, host, app_check_key: appCheckKey } = parts
   const { project, bucket, read } = deployment
   const url = `${firebaseApi}/projects/${project}/webApps/${web_app}/config`
   const unknown = { apiKey: unknownKey, authDomain: `${project}.firebaseapp.com`, appId: web_app }
@@ -91,11 +88,7 @@ const signInConfig = z.object({
 })
 
 /** Deploys the console, unless its content is served. The release's message names the content. */
-export async function deployConsole(
-  deployment: Deployment,
-  built: Built,
-  parts: Base & Edge,
-): Promise<void> {
+export async function deployConsole(deployment: Deployment, built: Built, parts: Base & Edge) {
   const { content, files } = await wantedConsole(deployment, built, parts)
   if ((await readConsoleSite(deployment)).live?.content === content) return
   if (!deployment.isDryRun) for (const [path, text] of Object.entries(files)) writeText(path, text)

@@ -14,9 +14,7 @@ export const budgetsUrl = (account: string) =>
 
 const missing = 'The gateway has no address yet: deploy again in a while'
 const hosted = z.object({ host: z.string().min(1, missing).default('the-host-of-the-gateway') })
-const outputs = hosted.extend({
-  app_check_key: z.string().nullable().default(null),
-})
+const outputs = hosted.extend({ app_check_key: z.string().nullable().default(null) })
 export type Edge = z.infer<typeof outputs>
 
 /** Lets the gateway of the region serve a configuration. Returns its own host. */
@@ -26,13 +24,12 @@ export async function applyGateway(deployment: Deployment, config: string): Prom
   return hosted.parse(await applyRoot(deployment, 'gateway', variables)).host
 }
 
-export async function applyEdge(
-  deployment: Deployment,
-  hosts: Record<'gateway_host' | 'console_host' | 'app', string>,
-): Promise<Edge> {
+type Parts = Record<'gateway_host' | 'console_host' | 'app', string>
+
+export async function applyEdge(deployment: Deployment, parts: Parts): Promise<Edge> {
   const { project, region, parsed } = deployment
   const made = await readMade(deployment, monitoringUrls(project))
-  const variables = { project, region, settings: parsed, ...hosts, made }
+  const variables = { project, region, settings: parsed, ...parts, made }
   return outputs.parse(await applyRoot(deployment, 'edge', variables))
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { messageOf } from '@plant/common/errors'
 import { z } from 'zod'
 import type { Backend } from '../../../functions/src/contract/route.ts'
 import { placeholderHosts } from '../../../functions/src/openapi/gateway.ts'
@@ -8,24 +9,30 @@ import { account, gateway } from '../names.ts'
 import { gcloud, writeText } from '../run.ts'
 import { deployedFunctions } from './functions.ts'
 
-const configState = z.object({
-  name: z.string(),
-  state: z.string().optional(),
-  createTime: z.string().default(''),
-})
-const gatewayState = z.object({
-  name: z.string().default(''),
-  apiConfig: z.string().default(''),
-  defaultHostname: z.string().default(''),
+const text = z.string().default('')
+const configState = z.object({ name: text, state: z.string().optional(), createTime: text })
+const gatewayState = z.object({ name: text, apiConfig: text, defaultHostname: text })
+const gatewayList = z.object({
+  gateways: z.array(gatewayState).default([]),
+  unreachableLocations: z.array(z.string()).default([]),
+  nextPageToken: text,
 })
 
 const api = 'https://apigateway.googleapis.com/v1'
 /** An API has at most 100 configurations. A rollback restores one of the newest configurations. */
 const configsKept = 10
 
-/** The gateways of all regions: one may be left of a region from which the service has moved. */
-export const readGateways = ({ project, read }: Pick<Place, 'project' | 'read'>) =>
-  read.list(`${api}/projects/${project}/locations/-/gateways`, 'gateways', gatewayState)
+/** The gateways of all regions, of which one may be lost. Says what could not be read. */
+export async function readGateways({ project, read }: Pick<Place, 'project' | 'read'>) {
+  const url = `${api}/projects/${project}/locations/-/gateways`
+  try {
+    const found = (await read.get(url, gatewayList)) ?? gatewayList.parse({})
+    const more = found.nextPageToken === '' ? [] : ['the next page']
+    return { gateways: found.gateways, unread: [...found.unreachableLocations, ...more] }
+  } catch (error) {
+    return { gateways: [], unread: [messageOf(error)] }
+  }
+}
 
 export async function readGateway({ project, region, read }: Place) {
   const url = `${api}/projects/${project}/locations/${region}/gateways/${gateway}`
@@ -63,7 +70,6 @@ export async function makeGatewayConfig(deployment: Deployment, built: Built): P
   const caller = `--backend-auth-service-account=${account(deployment, 'gateway')}`
   const flags = `--api=${gateway} --openapi-spec=${file} ${caller}`
   await gcloud(deployment, `api-gateway api-configs create ${config} ${flags}`)
-  await removeOldConfigs(deployment)
   return config
 }
 
@@ -76,18 +82,18 @@ export async function restoreGateway(place: Place, config: string): Promise<void
   await gcloud(place, `api-gateway gateways update ${gateway} ${flags}`)
 }
 
-async function removeOldConfigs(place: Place): Promise<void> {
-  const serving = (await readGateways(place)).map(({ apiConfig }) => apiConfig.split('/').at(-1))
+/** A region that cannot be read, or has releases of its own, may go back to any of them. */
+export async function removeOldConfigs(place: Place, regions: readonly string[]): Promise<void> {
+  const { gateways, unread } = await readGateways(place)
+  if (unread.length > 0 || regions.some((one) => one !== place.region)) return
+  const serving = gateways.map(({ apiConfig }) => apiConfig.split('/').at(-1))
   const configs = await readConfigs(place)
   const old = configs.slice(configsKept).filter(({ name }) => !serving.includes(name))
   for (const { name } of old) await removeConfig(place, name)
 }
 
 /** Puts real addresses into the file, and names its content. No gateway can call a placeholder. */
-export function gatewayFile(
-  generated: string,
-  addresses: Record<Backend, string>,
-): { text: string; config: string } {
+export function gatewayFile(generated: string, addresses: Record<Backend, string>) {
   let text = generated
   for (const backend of ['api', 'photos'] as const)
     text = text.replaceAll(placeholderHosts[backend], addresses[backend])

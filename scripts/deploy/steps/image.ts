@@ -20,11 +20,8 @@ export async function servedSource({ read, ...place }: Place): Promise<string | 
  * Builds the image of these sources, unless its revision is the newest. The build tries the image,
  * and gives its revision the tag, but no traffic.
  */
-export async function deployImage(
-  deployment: Deployment,
-  { imageSource, imageArchive }: Built,
-  { image_build }: Base,
-): Promise<void> {
+export async function deployImage(deployment: Deployment, built: Built, { image_build }: Base) {
+  const { imageSource, imageArchive } = built
   const { region, work } = deployment
   const image = await readImage(deployment)
   const made = image?.tags.get(imageTag(imageSource))?.revision
