@@ -8,9 +8,17 @@ project=$1 region=$2
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export CLOUDSDK_CORE_PROJECT=$project CLOUDSDK_CORE_DISABLE_PROMPTS=1
 
-serving=$(sed -n "s/^REGION=[\"']\?\([a-z0-9-]*\).*/\1/p" "functions/.env.$project")
+# The last one counts, as for the deployment.
+setting="^[[:space:]]*(export[[:space:]]+)?REGION[[:space:]]*=[[:space:]]*[\"'\`]?([a-z0-9-]*).*"
+serving=$(sed -nE "s/$setting/\2/p" "functions/.env.$project" | tail -n 1)
 if [ -z "$serving" ] || [ "$serving" = "$region" ]; then
   echo "functions/.env.$project must name another REGION than $region." >&2
+  exit 1
+fi
+
+state=$(gcloud api-gateway gateways describe plant-analysis --location="$serving" --format='value(state)' < /dev/null) || true
+if [ "$state" != ACTIVE ]; then
+  echo "The gateway of $serving is not ACTIVE: deploy to $serving first." >&2
   exit 1
 fi
 
@@ -24,6 +32,8 @@ remove() {
   exit 1
 }
 
+# First, because Google refuses it while the load balancer leads to it, and then nothing is harmed.
+remove gcloud compute network-endpoint-groups delete plant-analysis --region="$region"
 remove gcloud scheduler jobs delete "firebase-schedule-sweep-$region" --location="$region"
 remove gcloud scheduler jobs delete renew-malware-signatures --location="$region"
 gcloud functions list --regions="$region" --filter="labels.firebase-functions-codebase=plant-analysis-$region" --format='value(name.basename())' |
@@ -32,7 +42,6 @@ gcloud functions list --regions="$region" --filter="labels.firebase-functions-co
   done
 remove gcloud run services delete image-processor --region="$region"
 remove gcloud api-gateway gateways delete plant-analysis --location="$region"
-remove gcloud compute network-endpoint-groups delete plant-analysis --region="$region"
 remove gcloud artifacts repositories delete plant-analysis --location="$region"
 # Their revisions are gone.
 remove gcloud storage rm "gs://$project-plant-builds/releases/$region/**"
