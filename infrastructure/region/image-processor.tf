@@ -100,13 +100,14 @@ resource "google_cloud_run_v2_service_iam_member" "builds_deploy" {
 }
 
 # Builds the image anew each day, with new malware signatures. ClamAV's servers refuse clients at
-# busy times, and most come on the full hour, so the minute depends on the project.
+# busy times, and most come on the full hour, so the minute depends on the project. It also
+# depends on the region, because the builds of two regions keep the same signatures.
 resource "google_cloud_scheduler_job" "renewal" {
   provider = google-beta
 
   name      = "renew-malware-signatures"
   region    = var.region
-  schedule  = "${2 * (parseint(substr(sha256(var.project), 0, 2), 16) % 30) + 1} 3 * * *"
+  schedule  = "${2 * (parseint(substr(sha256("${var.project}/${var.region}"), 0, 2), 16) % 30) + 1} 3 * * *"
   time_zone = "Etc/UTC"
 
   http_target {

@@ -93,7 +93,20 @@ run "daily_build" {
     error_message = "The build starts at an odd minute."
   }
   assert {
+    condition     = google_cloud_scheduler_job.renewal.schedule == "29 3 * * *"
+    error_message = "A region keeps its minute."
+  }
+  assert {
     condition     = jsondecode(base64decode(google_cloud_scheduler_job.renewal.http_target[0].body)).substitutions._SOURCE == "current"
     error_message = "The daily build takes the sources that serve."
+  }
+}
+
+run "daily_build_of_another_region" {
+  command = plan
+  variables { region = "us-east1" }
+  assert {
+    condition     = google_cloud_scheduler_job.renewal.schedule == "21 3 * * *"
+    error_message = "Two builds do not write the same signatures at once."
   }
 }
