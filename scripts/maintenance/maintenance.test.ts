@@ -65,6 +65,17 @@ describe('maintenance', () => {
     expect(lines.at(-1)).toBe('Maintenance is on.')
   })
 
+  it('warns of another region, which stays open', async () => {
+    const found = await deployed()
+    const name = `projects/${project}/locations/us-east1/gateways/plant-analysis`
+    found.answers.push(['/locations/-/gateways', { gateways: [{ name }] }])
+    const { status, lines } = await run(found, 'on')
+    expect(status).toBe(0)
+    expect(lines).toContainEqual(
+      expect.stringContaining('WARNING: The service is also in us-east1'),
+    )
+  })
+
   it('ends in the opposite order, and makes no new revision', async () => {
     const found = await deployed()
     await run(found, 'on')

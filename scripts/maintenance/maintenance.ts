@@ -7,6 +7,7 @@ import { placeOf, type Run } from '../deploy/deploy.ts'
 import type { Place } from '../deploy/deployment.ts'
 import { buildBucket } from '../deploy/names.ts'
 import { nextRecord, readNext, servedRevisions, writeNext } from '../deploy/next.ts'
+import { regionFindings } from '../deploy/preflight/places.ts'
 import { rolloutGroups } from '../deploy/rollout-groups.ts'
 import { gcloud } from '../deploy/run.ts'
 
@@ -44,6 +45,8 @@ export async function maintenance(asked: Run, wanted: 'on' | 'off'): Promise<num
 
 /** Keeps what serves, also from a run that broke off. Nothing then starts new work. */
 async function begin(place: Place): Promise<void> {
+  // Only this region closes.
+  for (const { text } of await regionFindings(place)) place.print(`WARNING: ${text}`)
   await writeNext(place, await servedRevisions(place))
   await setSchedules(place, 'pause')
   await setQueues(place, 'pause')
