@@ -17,7 +17,7 @@ export const emptyFacts: Facts = {
   number: '1',
   deployer: 'user:operator@your-domain.example',
   billingAccount: '0',
-  bucket: { name: `${emptyProject}.firebasestorage.app`, location: 'EUROPE-WEST1' },
+  bucket: { name: `${emptyProject}.firebasestorage.app`, location: 'EU' },
   secrets: ['SMTP_URL'],
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readServices, servicesUrl } from '../canary/traffic.ts'
 import { canListen, readBucketName } from '../default-bucket.ts'
-import { bucketUrl, buildBucket, databaseUrl, stateBucket } from '../names.ts'
+import { bucketUrl, buildBucket, databaseUrl, multiRegion, stateBucket } from '../names.ts'
 import { readNext } from '../next.ts'
 import { readGateways } from '../steps/gateway.ts'
 import { type Asked, type Finding, gap, gapIf, warning } from './asked.ts'
@@ -11,7 +11,7 @@ export async function readBucket({ project, region, read }: Asked) {
   const name = await readBucketName({ project, read })
   if (name === undefined) {
     const console = `https://console.firebase.google.com/project/${project}/storage`
-    const text = `There is no default bucket: make it in ${region || 'REGION'} at ${console}`
+    const text = `There is no default bucket: make it in ${region ? multiRegion(region) : 'REGION'} at ${console}`
     return { bucket: { name: '', location: '' }, findings: [gap(text)] }
   }
   const state = await read.get(bucketUrl(name), z.object({ location: z.string() }))

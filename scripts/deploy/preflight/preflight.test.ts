@@ -205,6 +205,11 @@ const gaps: [what: string, Answers, RegExp][] = [
     /^GAP gcloud works as ada@example\.org, but Terraform as eve@example\.org/,
   ],
   [
+    'a missing default bucket, which must outlive the region',
+    [['/defaultBucket', status(404)]],
+    /^GAP There is no default bucket: make it in EU at/,
+  ],
+  [
     'a missing secret',
     [['/SMTP_URL/versions/latest', status(404)]],
     /^GAP The secret SMTP_URL is missing/,
