@@ -1,6 +1,13 @@
 import { conditionsOf } from '../condition-facts.ts'
 import { african } from '../regions.ts'
 
+// CABI datasheet 8161: Africa, Asia and islands of the South Pacific. Australia controls it by law.
+// biome-ignore format: as a list
+const whereBunchyTopOccurs: readonly string[] = [
+  ...african, 'BD', 'CN', 'EG', 'FJ', 'ID', 'IN', 'IR', 'JP', 'KH', 'KI', 'LA', 'LK', 'MM', 'MY', 'PH', 'PK', 'TH',
+  'TO', 'TV', 'TW', 'VN', 'WS',
+]
+
 // biome-ignore format: short facts share a line
 export const viruses = conditionsOf('VIRAL', {
   mosaic_virus: {
@@ -78,7 +85,7 @@ export const viruses = conditionsOf('VIRAL', {
   },
   banana_bunchy_top: {
     scientificName: 'Banana bunchy top virus', affectedParts: ['LEAF', 'WHOLE_PLANT'],
-    hosts: ['Musa'], reportable: ['AU'],
+    hosts: ['Musa'], reportable: { exceptIn: whereBunchyTopOccurs },
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'SLOW' }, spreads: 'BY_INSECTS',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'URGENT', outlook: 'INCURABLE',
     lookAlikes: ['mosaic_virus', 'potassium_deficiency'],
