@@ -1,6 +1,14 @@
 import type { ActionId } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
-import { neverCold, ownWatering, perennials, treeOrchids } from '../catalogue/habits.ts'
+import {
+  diesBack,
+  fleshyPlants,
+  neverCold,
+  ofWetSoil,
+  ownWatering,
+  perennials,
+  treeOrchids,
+} from '../catalogue/habits.ts'
 import {
   handPollinated,
   palms,
@@ -22,6 +30,9 @@ const withholdsWater: readonly ActionId[] = [
   'check_drainage', 'repot_rotten_roots', 'save_healthy_top', 'settle_in',
 ]
 
+/** Actions whose text for succulents is for frozen tissue, whatever soil the plants want. */
+const ofFrost: readonly ActionId[] = ['leave_alone', 'protect_from_cold']
+
 /** Actions whose text says to water when the soil is dry, or to keep it only moist. */
 const waters: readonly ActionId[] = ['settle_in', 'water_thoroughly']
 
@@ -31,6 +42,9 @@ export const fedTogether: readonly ActionId[] = ['feed_magnesium', 'feed_potassi
 /** Groups of plants with texts of their own. */
 const groups = [
   ['ROOT_CROP', rootCrops],
+  ['DIES_BACK', diesBack],
+  ['MAIZE', ['Zea']],
+  ['WET', ofWetSoil],
   ['RIPENS_UNSEEN', ripensUnseen],
   ...handPollinated,
 ] as const
@@ -51,9 +65,8 @@ export function specialTextOf(
   if (ofGroup !== undefined) return ofGroup
   // Fleece keeps frost off, but does not keep the plant warm.
   if (actionId === 'protect_from_cold' && areAmong(plants, neverCold)) return undefined
-  const isDry = withholdsWater.includes(actionId) ? areSucculents : mayWantDrySoil
   const growing = () => {
-    if (SUCCULENT !== undefined && isDry(plants)) return 'SUCCULENT'
+    if (SUCCULENT !== undefined && needSucculentText(actionId, plants)) return 'SUCCULENT'
     if (ORCHID !== undefined && areAmong(plants, treeOrchids)) return 'ORCHID'
     const setting = settingFor(conditionId, plants, { placement })
     if (TUB !== undefined && placement === null && areAmong(plants, tubTrees)) return 'TUB'
@@ -61,6 +74,11 @@ export function specialTextOf(
     return WOODY !== undefined && isWoody ? 'WOODY' : setting
   }
   return ownText(actionId, conditionId, growing(), texts)
+}
+
+function needSucculentText(actionId: ActionId, plants: readonly Plant[]): boolean {
+  if (ofFrost.includes(actionId)) return areAmong(plants, fleshyPlants)
+  return withholdsWater.includes(actionId) ? areSucculents(plants) : mayWantDrySoil(plants)
 }
 
 /** The text for a group of plants, if any. Plants of shade get light, but no midday sun. */
@@ -72,7 +90,7 @@ function textOfGroup(actionId: ActionId, plants: readonly Plant[], texts: Texts)
   return found && own[found[0]]
 }
 
-/** The instructions that differ from the general ones: for the condition, else for the plants. */
+/** The text for succulents, else for the condition, else for the plants; undefined if none. */
 export function ownText(
   actionId: ActionId,
   conditionId: string,
@@ -83,6 +101,7 @@ export function ownText(
   const ofCondition = isConditionId(conditionId) ? by?.[conditionId] : undefined
   const isVirus = isConditionId(conditionId) && conditions[conditionId].category === 'VIRAL'
   return (
+    (growing === 'SUCCULENT' ? own.SUCCULENT : undefined) ??
     ofCondition ??
     (isVirus ? own.VIRUS : undefined) ??
     (growing === 'GARDEN' ? undefined : own[growing])

@@ -87,6 +87,15 @@ export const waterPlants: readonly string[] = [
   'Nymphaea', 'Oenanthe', 'Pistia', 'Symplocarpus', 'Trapa', 'Typha',
 ]
 
+/** Plants whose soil is always wet, so that wet soil is the cause of nothing. */
+export const ofWetSoil: readonly string[] = [
+  ...waterPlants,
+  'Dionaea',
+  'Drosera',
+  'Oryza',
+  'Sarracenia',
+]
+
 /** Genera of the wet tropics, which the cold of a mild night harms. */
 // biome-ignore format: as a list
 export const neverCold: readonly string[] = [
@@ -123,6 +132,19 @@ export const bulbs: readonly string[] = [
   'Hyacinthus', 'Hymenocallis', 'Ismene', 'Leucojum', 'Lycoris', 'Muscari', 'Narcissus', 'Nerine', 'Ornithogalum',
   'Pancratium', 'Scadoxus', 'Scilla', 'Sinningia',
   'Tulipa', 'Zephyranthes',
+]
+
+/**
+ * Genera and species of perennials whose stems die each year and grow again from the ground, while
+ * diseases rest on the dead ones.
+ */
+// biome-ignore format: as a list
+export const diesBack: readonly string[] = [
+  'Achillea', 'Aconitum', 'Actaea', 'Aegopodium', 'Alcea', 'Althaea', 'Anemone hupehensis', 'Armoracia',
+  'Artemisia dracunculus', 'Asparagus officinalis', 'Aster', 'Astilbe', 'Campanula', 'Convallaria', 'Delphinium',
+  'Echinacea', 'Filipendula', 'Hemerocallis', 'Hosta', 'Humulus', 'Lamprocapnos', 'Lysimachia', 'Lythrum', 'Mentha',
+  'Monarda', 'Paeonia lactiflora', 'Paeonia officinalis', 'Phlox paniculata', 'Platycodon', 'Polygonatum',
+  'Rudbeckia', 'Solidago', 'Symphyotrichum', 'Tanacetum', 'Thalictrum', 'Trollius',
 ]
 
 /** Genera of vines, shrubs and perennials that bear for years, like trees. */

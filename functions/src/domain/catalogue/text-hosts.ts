@@ -1,4 +1,4 @@
-import { bulbs, fleshyPlants, hairyLeaved, variegated } from './habits.ts'
+import { bulbs, fleshyPlants, hairyLeaved, ofWetSoil, variegated } from './habits.ts'
 import {
   cereals,
   knottedRoots,
@@ -63,13 +63,18 @@ export const textHosts: Readonly<Record<string, readonly string[]>> = {
 
 /** The plants whose answers leave a text out. */
 export const textsNotFor: Readonly<Record<string, readonly string[]>> = {
+  'cold_damage.lookAlikes.root_rot': ofWetSoil,
+  'iron_deficiency.howToConfirm.wet_roots': ofWetSoil,
   'light_deficit.howToConfirm.shadow_test': shadePlants,
   'mosaic_virus.howToConfirm.look_for_carriers': ['Rosa'],
+  'nitrogen_deficiency.howToConfirm.feel_soil': ofWetSoil,
   'poor_fruit_set.howToConfirm.pollinators': setsWithoutPollen,
   'root_knot_nematodes.howToConfirm.dig_up': knottedRoots,
   'spider_mites.howToConfirm.mist': hairyLeaved,
+  'transplant_shock.lookAlikes.root_rot': ofWetSoil,
   'vine_weevil.howToConfirm.tip_out': [...rootCrops, ...notchedByPeaWeevils],
   'water_deficit.howToConfirm.full_pot': rootCrops,
+  'water_deficit.lookAlikes.root_rot': ofWetSoil,
   'water_excess.howToConfirm.check_roots': rootCrops,
 }
 

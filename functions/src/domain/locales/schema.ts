@@ -80,6 +80,10 @@ const actions = z.record(
     /** The same for plants that are grown for their roots, tubers or bulbs, and for palms. */
     ROOT_CROP: text.optional(),
     PALM: text.optional(),
+    /** The same for perennials that die back, for maize, and for plants of wet soil. */
+    DIES_BACK: text.optional(),
+    MAIZE: text.optional(),
+    WET: text.optional(),
     /** The same for fruit that does not show by its colour when to pick it. */
     RIPENS_UNSEEN: text.optional(),
     /** The same for plants that people pollinate by hand. */

@@ -1,5 +1,5 @@
 import { conditionsOf } from '../condition-facts.ts'
-import { parasites, waterPlants } from '../habits.ts'
+import { ofWetSoil, parasites } from '../habits.ts'
 import { beans, fleshyFruit, lawnGrasses } from '../host-groups.ts'
 import { african } from '../regions.ts'
 
@@ -7,7 +7,7 @@ import { african } from '../regions.ts'
 // biome-ignore format: short facts share a line
 export const surroundings = conditionsOf('WATER', {
   water_excess: {
-    affectedParts: ['LEAF', 'ROOT'], neverOn: [...waterPlants, ...parasites, 'Oryza', 'Dionaea', 'Drosera', 'Sarracenia'],
+    affectedParts: ['LEAF', 'ROOT'], neverOn: [...ofWetSoil, ...parasites],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' }, spreads: 'NO',
     harvestEdible: 'UNAFFECTED', controlNeeded: 'YES', outlook: 'RECOVERS',
     lookAlikes: ['nitrogen_deficiency', 'water_deficit', 'root_rot'],
