@@ -26,17 +26,13 @@ export function asPlanned(
   const forbidden = issues.flatMap(({ conditionId }) =>
     isConditionId(conditionId) ? conditions[conditionId].forbids : [],
   )
-  const isHarmless = issues.every(
-    ({ conditionId }) =>
-      isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS',
-  )
   const { watering, light, fertilizer } = care
   // Beside a step that says how to water, the usual way would contradict the step.
   const isStep = known.some(saysHowToWater) && !isCleared
   const isWatered = isStep || forbidden.some((effect) => ofWater.includes(effect))
   const note = isCleared ? words.watering.CLEARED : words.watering.PLANNED
   const isNoted = watering.text.startsWith(note)
-  const isStarved = care.basis === 'SPECIES' && forbidden.includes('FEEDS') && !isHarmless
+  const isStarved = care.basis === 'SPECIES' && wantFasting(issues, forbidden, isCleared)
   return {
     ...care,
     watering:
@@ -50,6 +46,23 @@ export function asPlanned(
         ? { intervalDays: null, text: unfedText(issues, words.feeding) }
         : fertilizer,
   }
+}
+
+const isHarmless = ({ conditionId }: Issue): boolean =>
+  isConditionId(conditionId) && conditions[conditionId].outlook === 'HARMLESS'
+
+/** Nobody feeds a plant that the plan or an authority takes out, because nothing cures it. */
+function wantFasting(
+  issues: readonly Issue[],
+  forbidden: readonly ActionEffect[],
+  isCleared: boolean,
+): boolean {
+  const [strongest] = issues
+  const isTakenOut = isCleared || strongest?.reportable === true
+  return (
+    (isTakenOut && strongest?.outlook?.value === 'INCURABLE') ||
+    (forbidden.includes('FEEDS') && !issues.every(isHarmless))
+  )
 }
 
 /** A plant with a disease without a cure is never fed again. */

@@ -48,7 +48,7 @@ export const surroundings = conditionsOf('WATER', {
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'WATCH', outlook: 'RECOVERS',
     lookAlikes: ['blossom_end_rot', 'late_blight', 'fruit_flies'],
     actions: ['keep_evenly_moist', 'shade_fruit'],
-    prevention: ['mulch_soil', 'choose_resistant_varieties'], checkBackInDays: 10,
+    prevention: ['mulch_soil'], checkBackInDays: 10,
     references: ['tomatoDiseases'],
   },
   physiological_leaf_roll: {
