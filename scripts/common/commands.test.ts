@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { root } from './root.ts'
 
@@ -10,29 +11,61 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(manifest))
 
-/** Runs an npm command without the installation step of `tools/run.mjs`. */
-function run(script: string, option: string) {
+const fileOf = (task: string) => join(root, 'scripts', `${task}.ts`)
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** Ends a command that runs in this process. */
+class Exit extends Error {}
+
+let runs = 0
+
+/**
+ * Runs an npm command without the installation step of `tools/run.mjs`, in this process, because
+ * seventy processes would take ten times as long. The command must end before its own imports.
+ */
+async function run(script: string, option: string) {
   const [task = '', ...args] = script.replace('exec node tools/run.mjs ', '').split(' ')
-  const file = join(root, 'scripts', `${task}.ts`)
-  // The limit stops a command that ignores the option and starts its work.
-  const limits = { encoding: 'utf8', timeout: 60_000 } as const
-  return spawnSync(process.execPath, [file, ...args, option], limits)
+  const said = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      said[stream] += String(text)
+      return true
+    })
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Exit()
+  })
+  const argv = vi.spyOn(process, 'argv', 'get')
+  argv.mockReturnValue([process.execPath, fileOf(task), ...args, option])
+  runs += 1
+  await expect(import(`${pathToFileURL(fileOf(task))}?run=${runs}`)).rejects.toThrow(Exit)
+  return { status: exit.mock.calls[0]?.[0], ...said }
 }
 
 describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
-  it('prints its usage for --help', () => {
-    const { status, stdout, stderr } = run(script, '--help')
+  it('prints its usage for --help', async () => {
+    const { status, stdout, stderr } = await run(script, '--help')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const [first, blank, ...more] = stdout.split('\n')
     expect(`${first} `).toMatch(new RegExp(`^Usage: npm (run )?${name} `))
     expect({ blank, says: more.join('').length > 0 }).toEqual({ blank: '', says: true })
   })
 
-  it('rejects an unknown option with a message of one line', () => {
-    const { status, stdout, stderr } = run(script, '--no-such-option')
+  it('rejects an unknown option with a message of one line', async () => {
+    const { status, stdout, stderr } = await run(script, '--no-such-option')
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. .+\n$/)
   })
+})
+
+/** Runs a task in a process of its own. The limit stops a task that starts its work. */
+const spawned = (task: string, argument: string) =>
+  spawnSync(process.execPath, [fileOf(task), argument], { encoding: 'utf8', timeout: 60_000 })
+
+it('a process that prints its usage exits with status 0', () => {
+  const { status, stdout, stderr } = spawned('verify', '--help')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/^Usage: npm run verify\n/)
 })
 
 it.each([
@@ -41,7 +74,7 @@ it.each([
   ['a count of 0', 'bench-images', '--rounds=0', '--rounds must be a whole number above 0'],
   ['an unknown command of the operator', 'operator', 'promote', 'Name a command: grant-role, '],
 ])('%s is rejected with a message of one line', (_, task, argument, reason) => {
-  const { status, stdout, stderr } = run(task, argument)
+  const { status, stdout, stderr } = spawned(task, argument)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr.startsWith(reason)).toBe(true)
   expect(stderr.trim()).not.toContain('\n')
