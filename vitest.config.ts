@@ -129,6 +129,7 @@ export default defineConfig({
           // Loading the sources again for each file would double the time.
           isolate: false,
           env: debugMode,
+          globalSetup: 'functions/testing/run-folder.ts',
           include: [
             '{functions,image-processor}/{src,model}/**/*.test.ts',
             'packages/*/src/**/*.test.ts',

@@ -23,6 +23,11 @@ const sdks: Contender = { folder: join(here, 'sdks'), env: {} }
 /** Builds the functions as a deployment does, and fills the compile cache as the platform does. */
 export async function buildService(folder: string): Promise<Contender> {
   await buildFunctions(folder)
+  return withCompileCache(folder)
+}
+
+/** Fills the compile cache of a build as the platform does. */
+export async function withCompileCache(folder: string): Promise<Contender> {
   const PATH = `${join(process.execPath, '..')}:${process.env['PATH']}`
   const env = { ...process.env, PATH }
   await promisify(execFile)('npm', ['run', 'postinstall'], { cwd: folder, env })

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtFunctions } from '@plant/testing/built-functions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { optionalSecrets } from '../../../functions/src/config/secrets.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
-import { buildFunctions } from '../../build/functions.ts'
 import { writeFunctionsManifest } from '../../build/manifest.ts'
-import { root } from '../../common/root.ts'
 import { fakeCloud } from './cloud.ts'
 import { type Backend, deployTo, type Endpoint, readBackend } from './firebase-cli.ts'
 
@@ -18,21 +17,29 @@ const namesOfKind = (...kinds: string[]) => namesOf(({ trigger }) => kinds.inclu
 let folder: string
 
 beforeAll(async () => {
-  mkdirSync(join(root, '.build'), { recursive: true })
-  folder = mkdtempSync(join(root, '.build', 'deployment-'))
-  await buildFunctions(folder)
+  folder = await builtFunctions()
 }, 240_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Writes the manifest of a project, as the build before an upload does. */
+const manifests = new Map<string, string>()
+
+/**
+ * Writes the manifest of a project, as the build before an upload does. Runs the SDK's discovery
+ * once for the same settings.
+ */
 async function manifestOf(project: string, settings: Record<string, string> = {}): Promise<void> {
+  const file = join(folder, 'functions.yaml')
+  const key = JSON.stringify([project, settings])
+  const known = manifests.get(key)
+  if (known !== undefined) return writeFileSync(file, known)
   await writeFunctionsManifest(folder, {
     ...process.env,
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: to.bucket }),
     ...settings,
   })
+  manifests.set(key, readFileSync(file, 'utf8'))
 }
 
 const settings = { REGION: 'europe-west1', OPTIONAL_SECRETS: optionalSecrets.join(',') }
@@ -42,7 +49,7 @@ async function readDeployment(more: Record<string, string> = {}) {
   return readBackend('firebase-tools-deploy', folder, to)
 }
 
-// Each test runs the SDK's discovery and the Firebase CLI's own code.
+// These tests run the SDK's discovery and the Firebase CLI's own code.
 describe('the Firebase CLI that deploys', () => {
   let backend: Backend
   let endpoints: Map<string, Endpoint>

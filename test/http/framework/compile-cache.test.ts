@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtFunctions } from '@plant/testing/built-functions'
 import { startFunction } from '@plant/testing/start-function'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildService, type Contender } from '../../../scripts/benchmarks/cold-start/measure.ts'
+import { type Contender, withCompileCache } from '../../../scripts/benchmarks/cold-start/measure.ts'
 
 let service: Contender
 let cache: string
 
 beforeAll(async () => {
-  // Inside the project, so that the bundle finds the framework.
-  mkdirSync('.build', { recursive: true })
-  service = await buildService(resolve(mkdtempSync(join('.build', 'compile-cache-'))))
+  service = await withCompileCache(await builtFunctions())
   cache = join(service.folder, 'compile-cache')
 })
 

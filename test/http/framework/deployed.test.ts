@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { builtFunctions } from '@plant/testing/built-functions'
 import { type StartedFunction, startFunction } from '@plant/testing/start-function'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildFunctions } from '../../../scripts/build/functions.ts'
 
 /** The heap, in megabytes, that an instance with 512 MiB has left beside its code and buffers. */
 const heapMegabytes = 384
@@ -17,10 +16,7 @@ let folder: string
 let callable: StartedFunction
 
 beforeAll(async () => {
-  // Inside the project, so that the bundle finds its packages.
-  mkdirSync('.build', { recursive: true })
-  folder = mkdtempSync(join('.build', 'deployed-'))
-  await buildFunctions(resolve(folder))
+  folder = await builtFunctions()
   callable = await startFunction({ folder, target: 'createFolder', heapMegabytes, env })
 })
 
