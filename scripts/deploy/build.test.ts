@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWeb } from '../build/web.ts'
 import { root } from '../common/root.ts'
+import { filesOf, hashOf, hashOfParts, imageParts } from '../container/source.ts'
 import { buildAll } from './build.ts'
 import type { Built } from './deployment.ts'
 import { consoleFolder } from './steps/console.ts'
+import { functionsFolder } from './steps/functions.ts'
 
 const environment = {
   ...process.env,
@@ -15,24 +18,28 @@ const environment = {
 }
 let folder: string
 let built: Built
-let again: Built
+let web: string
 
 beforeAll(async () => {
   mkdirSync(join(root, '.build'), { recursive: true })
   folder = mkdtempSync(join(root, '.build', 'built-'))
   const place = { work: join(folder, 'work') }
+  web = consoleFolder(place).files
+  for (const part of [functionsFolder(place), web]) {
+    mkdirSync(part, { recursive: true })
+    writeFileSync(join(part, 'former.json'), '{}')
+  }
   built = await buildAll(place, environment)
-  writeFileSync(join(place.work, 'functions/locales/former.json'), '{}')
-  again = await buildAll(place, environment)
+  await buildWeb(web)
 }, 480_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the build for a deployment', () => {
   it('gives its parts the same names if nothing has changed', () => {
-    expect(again.imageSource).toBe(built.imageSource)
+    expect(hashOfParts(imageParts)).toBe(built.imageSource)
     expect(built.imageSource).toMatch(/^[0-9a-f]{16}$/)
-    expect(again.webHash).toBe(built.webHash)
+    expect(hashOf(filesOf(web), web)).toBe(built.webHash)
   })
 
   it('contains every file that the Dockerfile copies', () => {
@@ -51,12 +58,12 @@ describe('the build for a deployment', () => {
   })
 
   it('contains nothing of a former build', () => {
-    expect(existsSync(join(folder, 'work/functions/locales/former.json'))).toBe(false)
+    for (const part of [functionsFolder({ work: join(folder, 'work') }), web])
+      expect(readdirSync(part)).not.toContain('former.json')
   })
 
   it('puts the console into the folder that is deployed', () => {
-    const { files } = consoleFolder({ work: join(folder, 'work') })
-    expect(readFileSync(join(files, 'index.html'), 'utf8')).toContain('/assets/')
+    expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain('/assets/')
   })
 
   it("writes project and region into the functions' manifest", () => {
