@@ -46,9 +46,12 @@ it('decodes a JPEG with 100 scans, and refuses a JPEG with 101 scans', async () 
 
 it('V1: refuses a large JPEG whose scans together have more pixels than 20 scans of the largest photo', async () => {
   const decodings = countDecodings()
-  const jpeg = await jpegOfManyScans(7000, 20)
+  const jpeg = await jpegOfManyScans(7000, 20, 70)
   decodings.mockClear()
-  expect((await optimisePhoto(jpeg, timeoutSeconds)).outcome).toBe('UNDECODABLE')
+  expect(await optimisePhoto(jpeg, timeoutSeconds)).toMatchObject({
+    outcome: 'UNDECODABLE',
+    detail: expect.stringContaining('scans'),
+  })
   expect(decodings).not.toHaveBeenCalled()
 })
 
@@ -108,7 +111,7 @@ it.each([
   ['C2a: a TIFF in big endian', () => hostile.tiffOfDirectories(21, 10, 'BE'), 'directories'],
   ['C2a: a TIFF that repeats 4 MB of tags', () => hostile.tiffOfDirectories(2, 4e6), 'bytes'],
   ['C2a: a TIFF that repeats 1 MB of strips', () => hostile.tiffOfStrips(100, 1e6), 'bytes'],
-  ['C2b: a TIFF tile of 400 scans', () => hostile.tiffOfScans(6992, 400), 'scans'],
+  ['C2b: a TIFF tile of 400 scans', () => hostile.tiffOfScans(96, 400), 'scans'],
   ['C2b: a TIFF of the obsolete JPEG kind', hostile.tiffOfObsoleteJpeg, 'obsolete'],
   ['C2b: a TIFF tile of two sizes', hostile.tiffOfTwoSizes, 'twice'],
   ['Z2: four TIFF tiles of the same 88 scans', () => hostile.tiffOfSameTiles(1760, 88), 'decoding'],
