@@ -52,6 +52,7 @@ export async function emulatorsService(
     name: 'emulators',
     command: process.execPath,
     args: [
+      `--import=${new URL('lazy-schemas.ts', import.meta.url).href}`,
       join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       `--project=${projectId}`,

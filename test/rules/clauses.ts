@@ -1,4 +1,9 @@
-export type Mutant = { name: string; rules: string }
+export type Mutant = {
+  name: string
+  rules: string
+  /** The kind of access that the missing clause refuses or allows. */
+  decides: 'ALLOWED' | 'REFUSED'
+}
 
 type Span = { from: number; to: number }
 
@@ -38,6 +43,7 @@ function mutant(rules: string, { from, to }: Span, replacement: string): Mutant 
   return {
     name: rules.slice(from, to).trim().replace(/\s+/g, ' '),
     rules: rules.slice(0, from) + replacement + rules.slice(to),
+    decides: replacement.trim() === 'true' ? 'REFUSED' : 'ALLOWED',
   }
 }
 

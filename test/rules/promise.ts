@@ -16,14 +16,19 @@ export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W
 /** The number of concurrent attempts. The search ends after a batch with an unexpected result. */
 const batchSize = 16
 
-/** Throws if all attempts have the expected result, because no test then needs the clause. */
+/**
+ * Throws if all attempts have the expected result, because no test then needs the clause. Begins
+ * with the attempts that the clause may decide.
+ */
 export async function expectBroken<W>(
   mutant: Mutant,
   promises: readonly RulesPromise<W>[],
   harness: W,
 ): Promise<void> {
-  for (let at = 0; at < promises.length; at += batchSize) {
-    const batch = promises.slice(at, at + batchSize)
+  const decided = ({ expected }: RulesPromise<W>) => expected === mutant.decides
+  const sorted = [...promises].sort((one, other) => Number(decided(other)) - Number(decided(one)))
+  for (let at = 0; at < sorted.length; at += batchSize) {
+    const batch = sorted.slice(at, at + batchSize)
     const kept = await Promise.allSettled(batch.map((promise) => keep(promise, harness)))
     if (kept.some(({ status }) => status === 'rejected')) return
   }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stack } from '@plant/testing/stack'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -13,6 +14,16 @@ const rules = read('storage.rules')
 const rulesOfRestored = new Map(rulesFiles('restored', read)).get('storage.rules') ?? ''
 const harness = await createRulesHarness()
 afterAll(harness.close)
+
+const folder = mkdtempSync(join(tmpdir(), 'rules-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Writes a set of rules. Of a missing file, the emulator would watch the folder of the stack. */
+function fileOf(resource: string, content: string) {
+  const name = join(folder, `${resource}.rules`)
+  writeFileSync(name, content)
+  return { name, content, resource }
+}
 
 describe('uploads', () => {
   it.each(storagePromises)('$name', async (promise) => {
@@ -44,12 +55,8 @@ describe('removing any clause of the Storage rules', async () => {
   const files = [
     // The stack's own bucket comes first, because it has no rules until its set is loaded.
     { name: 'storage.rules', content: rules, resource: stack.STORAGE_BUCKET },
-    { name: 'restored.rules', content: rulesOfRestored, resource: 'restored' },
-    ...mutants.map(({ rules: content, bucket }) => ({
-      name: `${bucket}.rules`,
-      content,
-      resource: bucket,
-    })),
+    fileOf('restored', rulesOfRestored),
+    ...mutants.map(({ rules: content, bucket }) => fileOf(bucket, content)),
   ]
 
   it('works in the emulator, where each set of altered rules has its own bucket', async () => {
