@@ -5,14 +5,22 @@ import { text } from 'node:stream/consumers'
 import { adminAuth, firebaseUserDirectory } from '../src/adapters/firebase-auth/admin-auth.ts'
 import { systemClock } from '../src/adapters/system.ts'
 import { grantRole } from '../src/operations/authentication/grants.ts'
+import { runHere } from './run-here.ts'
 import { store } from './seeded.ts'
 import { call, signUp, type TestUser } from './service.ts'
 import { stack } from './stack.ts'
 import { withinTest } from './within-test.ts'
 
-/** Runs an operator's command against the running stack, as npm would. */
+const script = join(import.meta.dirname, '../../scripts/operator.ts')
+
+/** Runs an operator's command against the running stack, in this process. */
 export async function operate(command: string, ...args: string[]) {
-  const script = join(import.meta.dirname, '../../scripts/operator.ts')
+  const { status, stdout, stderr } = await runHere(script, [command, ...args])
+  return { status, stdout, said: stdout + stderr }
+}
+
+/** Runs an operator's command against the running stack, as npm would. */
+export async function operateAsProcess(command: string, ...args: string[]) {
   const child = spawn(process.execPath, [script, command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runHere } from '@plant/testing/run-here'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { root } from './root.ts'
 
@@ -13,33 +13,13 @@ const { scripts } = z
 
 const fileOf = (task: string) => join(root, 'scripts', `${task}.ts`)
 
-afterEach(() => void vi.restoreAllMocks())
-
-/** Ends a command that runs in this process. */
-class Exit extends Error {}
-
-let runs = 0
-
 /**
- * Runs an npm command without the installation step of `tools/run.mjs`, in this process, because
- * seventy processes would take ten times as long. The command must end before its own imports.
+ * Runs an npm command without the installation step of `tools/run.mjs`. The command must end before
+ * it loads what it works with.
  */
-async function run(script: string, option: string) {
+function run(script: string, option: string) {
   const [task = '', ...args] = script.replace('exec node tools/run.mjs ', '').split(' ')
-  const said = { stdout: '', stderr: '' }
-  for (const stream of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      said[stream] += String(text)
-      return true
-    })
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Exit()
-  })
-  const argv = vi.spyOn(process, 'argv', 'get')
-  argv.mockReturnValue([process.execPath, fileOf(task), ...args, option])
-  runs += 1
-  await expect(import(`${pathToFileURL(fileOf(task))}?run=${runs}`)).rejects.toThrow(Exit)
-  return { status: exit.mock.calls[0]?.[0], ...said }
+  return runHere(fileOf(task), [...args, option])
 }
 
 describe.each(Object.entries(scripts))('npm run %s', (name, script) => {

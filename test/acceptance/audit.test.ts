@@ -1,4 +1,4 @@
-import { appoint, auditOf, operate } from '@plant/testing/operators'
+import { appoint, auditOf, operateAsProcess } from '@plant/testing/operators'
 import { firestore } from '@plant/testing/seeded'
 import { call, signUp, type TestUser } from '@plant/testing/service'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ beforeAll(async () => {
   root = await appoint('superadmin')
 })
 
-const verify = (...ends: string[]) => operate('verify-audit', ...ends)
+const verify = (...ends: string[]) => operateAsProcess('verify-audit', ...ends)
 /** Runs the operator's command verify-audit in this process to save time. Returns the findings. */
 const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)

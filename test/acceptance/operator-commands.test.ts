@@ -1,7 +1,7 @@
 import { hasten, remains, until } from '@plant/testing/erasing'
 import { createKey, withKey } from '@plant/testing/keys'
 import { leafPhoto } from '@plant/testing/leaf-photo'
-import { operate } from '@plant/testing/operators'
+import { operate, operateAsProcess } from '@plant/testing/operators'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,9 @@ import { describe, expect, it } from 'vitest'
 describe('the command grant-plan', () => {
   it('gives a new account the enterprise plan, with a separate quota for each API key', async () => {
     const user = await signUp()
-    expect(await operate('grant-plan', user.uid, 'enterprise')).toMatchObject({ status: 0 })
+    expect(await operateAsProcess('grant-plan', user.uid, 'enterprise')).toMatchObject({
+      status: 0,
+    })
     const keys = [await createKey(user), await createKey(user)]
     const left: unknown[] = []
     for (const [index, { token }] of keys.entries()) {
@@ -28,7 +30,7 @@ describe('the command grant-plan', () => {
   })
 
   it('rejects an unknown user and an unknown plan', async () => {
-    const unknown = await operate('grant-plan', 'nobody', 'enterprise')
+    const unknown = await operateAsProcess('grant-plan', 'nobody', 'enterprise')
     expect(unknown.status).toBe(1)
     expect(unknown.said).toContain('There is no user nobody.')
     expect((await operate('grant-plan', 'nobody', 'gold')).said).toContain('Usage')

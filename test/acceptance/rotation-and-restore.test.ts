@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operate } from '@plant/testing/operators'
+import { operateAsProcess } from '@plant/testing/operators'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { withinTest } from '@plant/testing/within-test'
@@ -40,19 +40,19 @@ describe('the command reseal-secrets', () => {
       database.update(target, { ...account, endpoints })
     }, withinTest())
     vi.stubEnv('SECRET_KEYS', [demo, former].map(textOf).join(','))
-    const first = await operate('reseal-secrets')
+    const first = await operateAsProcess('reseal-secrets')
     expect(first).toMatchObject({ status: 0 })
     expect(first.said).toContain('1 secrets are now encrypted with key demo')
     expect(first.said).not.toContain(former.key.toString('base64'))
     const [account] = await store.getAll(target)
     const now = account?.endpoints[0]?.secret ?? ''
     expect(await aesGcmSecretBox([demo]).open(now, purpose)).toBe(body.secret)
-    expect((await operate('reseal-secrets')).said).toContain('0 secrets are now encrypted')
+    expect((await operateAsProcess('reseal-secrets')).said).toContain('0 secrets are now encrypted')
   })
 
   it('fails if the environment contains no encryption key', async () => {
     vi.stubEnv('SECRET_KEYS', '')
-    expect(await operate('reseal-secrets')).toMatchObject({ status: 1 })
+    expect(await operateAsProcess('reseal-secrets')).toMatchObject({ status: 1 })
   })
 })
 
@@ -63,13 +63,13 @@ describe('the command repeat-erasures', () => {
     const folder = mkdtempSync(join(tmpdir(), 'erased-'))
     const file = join(folder, 'erased.txt')
     writeFileSync(file, `${personHash(back.uid)}\n${personHash('somebody who is not back')}\n`)
-    const { status, said } = await operate('repeat-erasures', file)
+    const { status, said } = await operateAsProcess('repeat-erasures', file)
     expect({ status, said }).toMatchObject({ status: 0 })
     expect(said).toContain('1 of 2 erased people were restored')
     expect((await firestore.doc(`erasures/${back.uid}`).get()).exists).toBe(true)
     expect((await firestore.doc(`erasures/${other.uid}`).get()).exists).toBe(false)
     writeFileSync(file, `${back.uid}\n`)
-    expect(await operate('repeat-erasures', file)).toMatchObject({ status: 1 })
+    expect(await operateAsProcess('repeat-erasures', file)).toMatchObject({ status: 1 })
     rmSync(folder, { recursive: true })
   })
 })
