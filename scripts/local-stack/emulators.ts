@@ -39,6 +39,16 @@ const functionStartSeconds = '180'
  */
 const functionCallsMax = '4'
 
+const startArguments = [
+  `--import=${new URL('lazy-schemas.ts', import.meta.url).href}`,
+  join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+  'emulators:start',
+  `--project=${projectId}`,
+  '--config=firebase.json',
+  '--only=auth,firestore,storage,pubsub,functions,tasks,eventarc,hosting',
+  '--non-interactive',
+]
+
 /** All emulators are one service, because firebase-tools starts and stops them together. */
 export async function emulatorsService(
   ports: Ports,
@@ -51,15 +61,7 @@ export async function emulatorsService(
   return {
     name: 'emulators',
     command: process.execPath,
-    args: [
-      `--import=${new URL('lazy-schemas.ts', import.meta.url).href}`,
-      join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      `--project=${projectId}`,
-      '--config=firebase.json',
-      '--only=auth,firestore,storage,pubsub,functions,tasks,eventarc,hosting',
-      '--non-interactive',
-    ],
+    args: startArguments,
     cwd: folder.path,
     env: {
       JAVA_TOOL_OPTIONS: javaOptions,
