@@ -8,13 +8,16 @@ import { describeWith } from '../../scripts/test/describe-with.ts'
 
 const executablePath = findBrowser()
 
-/** Describes tests on pages. The browser runs during these tests only. */
+/** Describes tests on pages. All files of a worker share a browser, which ends with the worker. */
 export function inChromium(name: string, tests: () => void): Promise<void> {
   return describeWith('Chromium', name, () => {
     beforeAll(async () => {
-      if (executablePath) browser = await chromium.launch({ executablePath, timeout: stepMs })
+      if (executablePath && !browser?.isConnected())
+        browser = await chromium.launch({ executablePath, timeout: stepMs })
     })
-    afterAll(() => browser.close())
+    afterAll(async () => {
+      await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+    })
     tests()
   })
 }
@@ -22,13 +25,14 @@ export function inChromium(name: string, tests: () => void): Promise<void> {
 /** The time limit for one step of a test on a page, in milliseconds, on a busy machine. */
 const stepMs = 60_000
 
-let browser: Browser
+let browser: Browser | undefined
 
 /**
  * Opens a page as a new visitor. `faultsOf` returns the errors of the page. The worker of the
  * console would hide requests from the test.
  */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  if (browser === undefined) throw new Error('A page opens within `inChromium` only.')
   const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(stepMs)
