@@ -7,8 +7,8 @@ const runBlocksMax = 32_767
 /**
  * A grey progressive JPEG that repeats its empty coefficients at each precision. The photo has 14
  * scans for each of the 63 coefficients of each component. A scan of about ten bytes makes a
- * decoder visit all blocks, without a warning. A photo that is drawn smaller than it says is made in
- * a fraction of the time, but only for tests that decode nothing.
+ * decoder visit all blocks, without a warning. A test that decodes nothing may draw a photo that is
+ * smaller than its header says.
  */
 export async function jpegOfManyScans(
   sidePx: number,
