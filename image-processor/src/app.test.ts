@@ -9,7 +9,11 @@ import { drawPhoto } from './testing/photos.ts'
 
 const network = {} as PlantNetwork
 
-type Given = { limiter?: ConcurrencyLimiter; body?: Uint8Array<ArrayBuffer>; onScan?: () => void }
+type Given = {
+  limiter?: ConcurrencyLimiter
+  body?: Uint8Array<ArrayBuffer>
+  onScan?: (bytes: Uint8Array) => void
+}
 
 /** Calls `/optimise` with a scanner that returns `scanned`. Returns the status and the body. */
 async function optimiseAfter(scanned: ScanReply, { limiter, body, onScan }: Given = {}) {
@@ -17,8 +21,8 @@ async function optimiseAfter(scanned: ScanReply, { limiter, body, onScan }: Give
     verifyCaller: async () => undefined,
     scanner: {
       kind: 'CLAMD',
-      scan: async () => {
-        onScan?.()
+      scan: async (bytes) => {
+        onScan?.(bytes)
         return scanned
       },
       ping: async () => true,
@@ -53,6 +57,19 @@ it('answers 422 when a photo exceeds a limit of the scanner, because a retry wou
 it('answers 503 when the scanner gives no verdict, so that the caller tries again', async () => {
   const scanned = { verdict: 'UNKNOWN', reason: 'clamd did not answer in time' } as const
   expect(await optimiseAfter(scanned)).toMatchObject({ status: 503 })
+})
+
+it.each([
+  ['a program', 'MZ'],
+  ['a program that calls itself HEIC', 'MZ\0\0ftypheic\0\0\0\0mif1heic'],
+])('AG1: of %s, only the first 16 KiB are scanned', async (_name, start) => {
+  const body = Buffer.alloc(1_000_000)
+  body.write(start, 'latin1')
+  const scanned: number[] = []
+  const onScan = (bytes: Uint8Array) => scanned.push(bytes.length)
+  const answer = await optimiseAfter({ verdict: 'CLEAN' }, { body, onScan })
+  expect(answer).toMatchObject({ status: 422, body: { outcome: 'UNDECODABLE' } })
+  expect(scanned).toEqual([16_384])
 })
 
 describe('a photo that needs a child process, while its owner has two of them there', () => {

@@ -3,7 +3,7 @@ import { freeBuffer } from './buffers.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { checkHealth } from './health.ts'
 import { isSlow } from './image/slow-decoding.ts'
-import { isHeic } from './image/sniff.ts'
+import { isHeic, sniff } from './image/sniff.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
 import { type OptimiseResult, optimisePhoto } from './optimise.ts'
@@ -64,7 +64,7 @@ function optimise(deps: AppDependencies): Handler {
     const gone = goneSignal(response)
     // A refused photo comes again, and each scan of it would keep other photos waiting.
     if (isSlow(bytes)) deps.limiter.requireSlowPlace(owner)
-    const scanned = await deps.scanner.scan(bytes)
+    const scanned = await deps.scanner.scan(scannedPart(bytes))
     // Some operators refuse HEIC because of its patents, and an earlier API server knows no HEIC.
     const refusesHeic = request.query['heic'] !== 'on'
     const reply: OptimiseReply =
@@ -87,6 +87,15 @@ function optimise(deps: AppDependencies): Handler {
     response.status(reply.outcome === 'OPTIMISED' ? 200 : 422).json(reply)
   }
 }
+
+/**
+ * Files that are no photo are refused in any case. Their start shows a test file, and the rest may
+ * keep clamd computing for minutes: no limit of clamd ends the parser of a program's resources.
+ */
+const scannedBytesOfOthers = 16 * 1024
+
+const scannedPart = (bytes: Uint8Array) =>
+  sniff(bytes).kind === 'OTHER' ? bytes.subarray(0, scannedBytesOfOthers) : bytes
 
 function withBase64(result: OptimiseResult): OptimiseReply {
   if (result.outcome !== 'OPTIMISED') return result

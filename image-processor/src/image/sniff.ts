@@ -34,9 +34,12 @@ function supported(format: SourceFormat): Sniffed {
   return { kind: 'SUPPORTED', format }
 }
 
+const brandsBytesMax = 0xffff
+
 /** AVIF and HEIC files have the same container (ISO/IEC 23008-12) and differ in their brands. */
 function sniffBrands(head: Buffer): Sniffed {
-  if (head.length < 16) return otherFormat
+  // A longer first box would let a file begin like a program, which clamd would then parse.
+  if (head.length < 16 || head.readUInt32BE(0) > brandsBytesMax) return otherFormat
   const end = Math.min(head.readUInt32BE(0), head.length)
   const brands = [head.toString('latin1', 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))

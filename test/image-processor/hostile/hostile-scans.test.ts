@@ -7,6 +7,7 @@ import { drawPhoto } from '../../../image-processor/src/testing/photos.ts'
 import { findClamd } from '../../../scripts/test/clamd.ts'
 import { describeWith } from '../../../scripts/test/describe-with.ts'
 import { type RunningClamd, startClamd } from '../clamd/start-clamd.ts'
+import { programWithResources } from './programs.ts'
 
 await describeWith('clamd', 'a real clamd with hostile files', () => {
   let clamd: RunningClamd
@@ -43,6 +44,14 @@ await describeWith('clamd', 'a real clamd with hostile files', () => {
   ])('AC1: ten scans of %s keep no photo waiting', async (_name, make) => {
     const script = 'eval(unescape("%u4141"));'.repeat(380_000).slice(0, 9_000_000)
     const bytes = make(script, await photo())
+    const scanner = scannerAt(20)
+    await Promise.all(Array.from({ length: 10 }, () => scanner.scan(bytes)))
+    expect(await scannerAt(5).scan(await photo())).toEqual({ verdict: 'CLEAN' })
+  })
+
+  it('AG1: ten scans of a program in a photo keep no photo waiting', async () => {
+    const brands = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const bytes = Buffer.concat([brands, programWithResources(20_000)])
     const scanner = scannerAt(20)
     await Promise.all(Array.from({ length: 10 }, () => scanner.scan(bytes)))
     expect(await scannerAt(5).scan(await photo())).toEqual({ verdict: 'CLEAN' })
