@@ -62,7 +62,7 @@ export const bacteria = conditionsOf('BACTERIAL', {
   },
   bacterial_wilt: {
     scientificName: 'Ralstonia solanacearum', affectedParts: ['WHOLE_PLANT', 'STEM', 'ROOT'],
-    hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Curcuma', 'Arachis', 'Epipremnum'],
+    hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Curcuma', 'Hedychium', 'Arachis', 'Epipremnum'],
     reportable: ['EU', 'GB', 'CH', 'US', 'CA', 'AU', 'NZ'],
     // Race 1 is native there; the race that must be reported threatens potato and pelargonium.
     commonOn: { US: warmCrops, AU: warmCrops },
