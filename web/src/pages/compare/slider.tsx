@@ -3,6 +3,12 @@ import { formatDate, t } from '../../texts/t.ts'
 import type { Pair } from './pair.ts'
 import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
 import { shareAcross } from './position.ts'
+import styles from './slider.css?inline'
+
+// Adopted here, so that no other page loads these styles.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
 
 /** Both photos in one box. A movable line divides the earlier photo from the later photo. */
 export function Slider({
