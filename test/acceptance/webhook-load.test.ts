@@ -28,6 +28,8 @@ it(
     expect(outcome).toMatchObject({ expected: events * endpoints, lost: 0 })
     expect(killed).toBe(kills)
     expect(outcome.duplicates).toBeLessThanOrEqual(kills * inFlightMax * endpoints)
+    // Only an attempt that a kill cuts off is made again.
+    expect(outcome.mostArrivals).toBeLessThanOrEqual(1 + kills)
   },
   (isFullSize ? 7200 : 300) * 1000,
 )

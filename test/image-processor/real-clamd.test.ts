@@ -87,7 +87,10 @@ await describeWith('clamd', 'with a real clamd', () => {
     ['the second signature', async () => Buffer.concat([await photo(), marker]), markerName],
     [
       'EICAR as the last bytes of the largest photo',
-      async () => Buffer.concat([await photo(), Buffer.alloc(9_500_000, 'photo'), eicar]),
+      async () =>
+        Buffer.concat([await photo(), Buffer.alloc(9_999_000)])
+          .fill(eicar, 9_999_000)
+          .subarray(0, 9_999_000 + eicar.length),
       eicarName,
     ],
   ])('the scanner finds %s infected', async (_name, make, signature) => {

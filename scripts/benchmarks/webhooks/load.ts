@@ -21,6 +21,8 @@ type Outcome = {
   received: number
   lost: number
   duplicates: number
+  /** How often the delivery arrived that arrived most often. */
+  mostArrivals: number
   /** The time from the first analysis to the arrival of the last delivery. */
   seconds: number
 }
@@ -60,11 +62,18 @@ export async function createAccounts({ endpoints, onProgress }: Load): Promise<A
         received: receiver.received.length,
         lost: promised.size - arrivals.size,
         duplicates: receiver.received.length - arrivals.size,
+        mostArrivals: mostFrequent(receiver.received.map(({ id, path }) => `${id} ${path}`)),
         seconds: (endedMs - startedMs) / 1000,
       }
     },
     close: receiver.close,
   }
+}
+
+function mostFrequent(names: readonly string[]): number {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts.values()].reduce((most, count) => Math.max(most, count), 0)
 }
 
 /** Completes analyses of all accounts. Returns the deliveries to expect. */

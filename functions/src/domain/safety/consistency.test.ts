@@ -52,7 +52,8 @@ function faultsAmong(planned: readonly Dated[], named: readonly ConditionId[]): 
 function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
   const planned = plan.actions.map((action) => ({ ...action, effects: effectsOf(action) }))
   const endless = planned.filter(
-    (action) => action.effects.includes('FEEDS') && !('repeatTimes' in action),
+    ({ effects, repeatEveryDays, repeatTimes }) =>
+      effects.includes('FEEDS') && repeatEveryDays !== null && repeatTimes === null,
   )
   const faults = faultsAmong(planned, named)
   return endless.length > 0 ? [...faults, 'feeds without an end'] : faults
