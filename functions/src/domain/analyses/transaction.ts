@@ -17,6 +17,7 @@ export type Repeat =
   | { kind: 'COMPLETED' }
   | { kind: 'RUN_AGAIN' }
   | { kind: 'FAILED_FOR_GOOD'; code: PermanentFailure; detail: string }
+  | { kind: 'PAID_LOOK_GONE'; detail: string }
   | { kind: 'DELETED' }
   | { kind: 'OTHER_REQUEST' }
 
@@ -37,6 +38,9 @@ export function decideRepeat(existing: Transaction, fingerprint: string, now: Da
   if (isLive(existing)) return { kind: 'PENDING', status: existing.status }
   if (existing.status === 'COMPLETED') return { kind: 'COMPLETED' }
   const { code, detail } = existing.error
+  // Each new run of a free look would decode a photo that no unit pays.
+  if (code === 'IMAGE_NOT_FOUND' && existing.charge.state === 'FREE')
+    return { kind: 'PAID_LOOK_GONE', detail }
   return isPermanentFailure(code)
     ? { kind: 'FAILED_FOR_GOOD', code, detail }
     : { kind: 'RUN_AGAIN' }

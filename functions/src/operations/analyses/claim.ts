@@ -173,6 +173,8 @@ function replayOf(id: string, existing: Transaction, fingerprint: string, now: D
       return undefined
     case 'FAILED_FOR_GOOD':
       throw problem(repeat.code, repeat.detail)
+    case 'PAID_LOOK_GONE':
+      throw problem('NOT_FOUND', repeat.detail)
     case 'DELETED':
       throw problem('CONFLICT', 'The analysis that this Idempotency-Key started was deleted.')
     case 'OTHER_REQUEST':

@@ -20,18 +20,20 @@ describe('AE1: a second look is free only if it is pooled with the look that pai
     expect(await usedBy(service)).toBe(1)
   })
 
-  it('AE1: and fails with 404, also if it is repeated, if the paid look is deleted during the call', async () => {
+  it('AE1, AG2: and fails with 404, for good and after one decode, if the paid look is deleted during the call', async () => {
     const { service, ada } = await setUp()
     const follows = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
     const { images } = service.steady.ports
     const { optimise } = images
+    let decodes = 0
     images.optimise = async (...args) => {
-      images.optimise = optimise
-      await ada.remove(follows)
+      decodes += 1
+      if (decodes === 1) await ada.remove(follows)
       return optimise(...args)
     }
     const look = () => ada.analyseSync({ photo: 'healthy leaf', input: { follows }, key })
     for (let n = 0; n < 3; n += 1) expect(await refusal(look())).toBe('NOT_FOUND')
+    expect(decodes).toBe(1)
     expect(await usedBy(service)).toBe(1)
   })
 
