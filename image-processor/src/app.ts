@@ -143,5 +143,5 @@ function goneSignal(response: Response): AbortSignal {
 function refusedBy(scanned: Exclude<ScanReply, { verdict: 'CLEAN' }>): OptimiseReply {
   if (scanned.verdict === 'INFECTED') return { outcome: 'INFECTED', signature: scanned.signature }
   if (scanned.exceeds !== undefined) return notScannable()
-  throw new Problem(503, 'UNAVAILABLE', 'The malware scanner gave no verdict.', scanned.reason)
+  throw new Problem(503, 'NO_VERDICT', 'The malware scanner gave no verdict.', scanned.reason)
 }

@@ -90,6 +90,8 @@ export const limits = {
   /** A photo that waits for a place for slow photos has been scanned, which each try repeats. */
   slowRetryAfterSeconds: 15,
   scanTimeoutSeconds: 10,
+  /** After so many scans in a row without an answer, all threads of clamd hang (MaxThreads). */
+  scansOverdueMax: 10,
   scannerPingTimeoutSeconds: 1,
   /** Older signatures cause a warning, as in clamd. A failed daily build must cause no warning. */
   signaturesAgeDaysMax: 7,

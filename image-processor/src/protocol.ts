@@ -95,6 +95,7 @@ export const problemCodes = [
   'IMAGE_UNDECODABLE',
   'UNAVAILABLE',
   'OWNER_BUSY',
+  'NO_VERDICT',
   'INTERNAL',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -45,6 +45,10 @@ function chooseScanner(config: Config): Scanner {
     address: config.scanner.address,
     scanTimeoutSeconds: limits.scanTimeoutSeconds,
     pingTimeoutSeconds: limits.scannerPingTimeoutSeconds,
+    onHung: () => {
+      writeLog('ERROR', 'clamd answers no scan, so the container ends')
+      process.exit(1)
+    },
   })
   return selfTestedScanner(clamd)
 }

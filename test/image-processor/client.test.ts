@@ -166,10 +166,19 @@ it('Y1: the client waits as long as a 503 asks, if that is longer than its own p
   expect(calls()).toBe(1)
 })
 
-describe('AE3: while the owner of a photo has no further place for slow photos, the client', () => {
-  const refused = (code: string) =>
-    status(503, JSON.stringify({ status: 503, code, message: 'Too many.', requestId: null }))
+const refused = (code: string) =>
+  status(503, JSON.stringify({ status: 503, code, message: 'No.', requestId: null }))
 
+it('AG1: the client sends a photo only once more if the scanner gives no verdict', async () => {
+  const once = await scripted(refused('NO_VERDICT'), refused('UNAVAILABLE'), good)
+  await client(once.url).optimise(Buffer.alloc(10), within(10_000))
+  const twice = await scripted(refused('NO_VERDICT'))
+  const outcome = client(twice.url).optimise(Buffer.alloc(10), within(10_000))
+  await expect(outcome).rejects.toBeInstanceOf(Unavailable)
+  expect([once.calls(), twice.calls()]).toEqual([3, 2])
+})
+
+describe('AE3: while the owner of a photo has no further place for slow photos, the client', () => {
   it('waits for a call, and for an event that only meets a full image processor', async () => {
     const call = await scripted(refused('OWNER_BUSY'), good)
     await client(call.url).optimise(Buffer.alloc(10), within(10_000))

@@ -64,9 +64,13 @@ const patienceSeconds = 20
 
 function scannerAt(
   address: ClamdAddress,
-  { scanTimeoutSeconds = patienceSeconds, pingTimeoutSeconds = patienceSeconds } = {},
+  {
+    scanTimeoutSeconds = patienceSeconds,
+    pingTimeoutSeconds = patienceSeconds,
+    onHung = () => undefined as void,
+  } = {},
 ) {
-  return clamdScanner({ address, scanTimeoutSeconds, pingTimeoutSeconds })
+  return clamdScanner({ address, scanTimeoutSeconds, pingTimeoutSeconds, onHung })
 }
 
 const photo = Buffer.alloc(3_000_000, 'photo')
@@ -155,6 +159,28 @@ describe('reporting every other answer as unknown, never as clean', () => {
       verdict: 'UNKNOWN',
       reason: 'clamd did not answer in time',
     })
+  })
+
+  it('AG1: reports a clamd that answers no scan, after as many as it has threads', async () => {
+    let isSilent = true
+    const address = await fakeClamd((socket, received) => {
+      if (!isSilent) answering('stream: OK\0')(socket, received)
+    })
+    let hung = 0
+    const onHung = () => void (hung += 1)
+    const scanner = scannerAt(address, { scanTimeoutSeconds: 0.5, onHung })
+    const scanTimes = (times: number) =>
+      Promise.all(Array.from({ length: times }, () => scanner.scan(Buffer.from('photo'))))
+    await scanTimes(limits.scansOverdueMax - 1)
+    isSilent = false
+    await scanTimes(1)
+    isSilent = true
+    await scanTimes(limits.scansOverdueMax - 1)
+    expect(hung).toBe(0)
+    await scanTimes(2)
+    expect(hung).toBe(1)
+    const settings = readFileSync(new URL('../../container/clamd.conf', import.meta.url), 'utf8')
+    expect(settings).toContain(`MaxThreads ${limits.scansOverdueMax}\n`)
   })
 
   it('reports unknown when clamd accepts the connection but does not read', async () => {

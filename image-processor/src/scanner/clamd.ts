@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { ClamdAddress } from '../config.ts'
+import { limits } from '../limits.ts'
 import type { ScanReply } from '../protocol.ts'
 import type { Scanner, Signatures } from './scanner.ts'
 
@@ -8,11 +9,14 @@ export type ClamdOptions = {
   address: ClamdAddress
   scanTimeoutSeconds: number
   pingTimeoutSeconds: number
+  /** Called after `scansOverdueMax` scans in a row without an answer: clamd cannot end a scan. */
+  onHung: () => void
 }
 
 const chunkBytes = 64 * 1024
 /** clamd answers with one short line, so a longer answer does not come from clamd. */
 const replyBytesMax = 4096
+const overdueReason = 'clamd did not answer in time'
 
 /**
  * A scanner that uses the INSTREAM protocol of clamd(8). The client sends `zINSTREAM\0`, then each
@@ -22,6 +26,11 @@ const replyBytesMax = 4096
  * infected" for an unknown verdict.
  */
 export function clamdScanner(options: ClamdOptions): Scanner {
+  let overdue = 0
+  const count = (isOverdue: boolean) => {
+    overdue = isOverdue ? overdue + 1 : 0
+    if (overdue === limits.scansOverdueMax) options.onHung()
+  }
   return {
     kind: 'CLAMD',
     scan: async (bytes) => {
@@ -29,9 +38,12 @@ export function clamdScanner(options: ClamdOptions): Scanner {
         const reply = await converse(options.address, options.scanTimeoutSeconds, (socket) =>
           sendStream(socket, bytes),
         )
+        count(false)
         return scanReplyOf(reply)
       } catch (error) {
-        return { verdict: 'UNKNOWN', reason: error instanceof Error ? error.message : 'no answer' }
+        const reason = error instanceof Error ? error.message : 'no answer'
+        count(reason === overdueReason)
+        return { verdict: 'UNKNOWN', reason }
       }
     },
     ping: async () => {
@@ -88,10 +100,7 @@ async function converse(
     address.kind === 'UNIX'
       ? connect({ path: address.path })
       : connect({ host: address.host, port: address.port })
-  const deadline = setTimeout(
-    () => socket.destroy(new Error('clamd did not answer in time')),
-    timeoutSeconds * 1000,
-  )
+  const deadline = setTimeout(() => socket.destroy(new Error(overdueReason)), timeoutSeconds * 1000)
   try {
     const reply = readReply(socket)
     const sent = once(socket, 'connect').then(() => send(socket))

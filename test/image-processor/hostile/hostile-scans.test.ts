@@ -27,6 +27,7 @@ await describeWith('clamd', 'a real clamd with hostile files', () => {
       address: { kind: 'UNIX', path: clamd.socket },
       scanTimeoutSeconds,
       pingTimeoutSeconds: 1,
+      onHung: () => undefined,
     })
 
   it.each([

@@ -99,7 +99,8 @@ const policy: RetryPolicy = {
 
 /**
  * Retries with random pauses until the caller's deadline, and then throws `Unavailable`. An event
- * that comes again waits only once for a place of its owner, who would hold the places of others.
+ * that comes again waits only once for a place of its owner, who would hold the places of others. A
+ * photo without a verdict is scanned only once more.
  */
 async function post(
   processor: ImageProcessorSettings,
@@ -116,9 +117,8 @@ async function post(
 
 /** One wait of up to 15 s, so that most honest bursts need no second event. */
 const waitsOfEvent = 1
-
-const isOwnerBusy = (body: unknown): boolean =>
-  problemSchema.safeParse(body).data?.code === 'OWNER_BUSY'
+/** A scan without an answer may go on for minutes, and each repeat takes a thread of clamd. */
+const repeatsWithoutVerdict = 1
 
 /** The pause that a scanned photo without a place for slow photos should make, or undefined. */
 function longPauseMs({ headers }: Response): number | undefined {
@@ -135,12 +135,17 @@ async function postUntilAnswered(
 ): Promise<PostResponse> {
   let reason: unknown
   let ownerBusy = 0
+  let withoutVerdict = 0
   const tryOnce = async (): Promise<Tried<PostResponse>> => {
     try {
       const response = await send(processor, path, context, bytes)
       const value = { status: response.status, body: parseJson(await response.text()) }
-      if (isOwnerBusy(value.body)) ownerBusy += 1
-      const givesUp = context.comesAgain === true && ownerBusy > waitsOfEvent
+      const code = problemSchema.safeParse(value.body).data?.code
+      if (code === 'OWNER_BUSY') ownerBusy += 1
+      if (code === 'NO_VERDICT') withoutVerdict += 1
+      const givesUp =
+        (context.comesAgain === true && ownerBusy > waitsOfEvent) ||
+        withoutVerdict > repeatsWithoutVerdict
       if (givesUp || !statusesToRetry.has(value.status)) return { kind: 'DONE', value }
       reason = new Error(`the image processor answered ${value.status}`)
       return { kind: 'AGAIN', askedMs: longPauseMs(response) }
