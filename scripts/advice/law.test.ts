@@ -27,7 +27,8 @@ const recordsOf = (id: string) => records.filter(({ about }) => about === `law/$
 function codesOf(id: ConditionId): readonly string[] {
   const { reportable } = conditions[id]
   if (reportable === null) return []
-  return 'exceptIn' in reportable ? reportable.exceptIn : reportable
+  if ('exceptIn' in reportable) return reportable.exceptIn
+  return 'onlyIn' in reportable ? reportable.onlyIn : reportable
 }
 
 const reportable = conditionIds.filter((id) => conditions[id].reportable !== null)

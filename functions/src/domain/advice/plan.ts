@@ -4,7 +4,7 @@ import { rootCrops } from '../catalogue/host-groups.ts'
 import { isLawKnown } from '../catalogue/law.ts'
 import { isAdvisable } from '../safety/advice.ts'
 import { specialTextOf } from './action-texts.ts'
-import { allowsChemicals, changesNothing, chooseActions } from './choose-actions.ts'
+import { allowsChemicals, changesNothing, chooseActions, type Wanted } from './choose-actions.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
 import { isConditionId } from './issue.ts'
@@ -100,17 +100,25 @@ function describe(
   }
 }
 
-/** What to do first where the disease needs no report, if nobody knows the law. */
+/** What to do where the disease needs no report, if nobody knows the law. */
 function whereCommon(issues: readonly Issue[], given: Given, about: AdviceContext): string[] {
   const rank = issues.findIndex(({ reportable }) => reportable)
   const free = issues.map((issue) => ({ ...issue, reportable: false }))
-  const [first] = chooseActions(free, chosenFor(given), about)
-    .kept.filter((each) => each.rank === rank && startsSoon(each) && !changesNothing(each.actionId))
+  const own = chooseActions(free, chosenFor(given), about)
+    .kept.filter((each) => each.rank === rank && !changesNothing(each.actionId))
     .sort((one, other) => one.step - other.step)
-  if (first === undefined) return []
   const asking = free.slice(rank, rank + 1)
-  return [about.texts.plan.whereCommon, wordsOf(first.actionId, asking, given, about).instructions]
+  const isIncurable = free[rank]?.outlook?.value === 'INCURABLE'
+  const chosen = [own.find(startsSoon), isIncurable ? own.find(endsInfection) : undefined]
+  const texts = chosen.flatMap((each) =>
+    each === undefined ? [] : wordsOf(each.actionId, asking, given, about).instructions,
+  )
+  return texts.length === 0 ? [] : [about.texts.plan.whereCommon, ...new Set(texts)]
 }
+
+/** Whether an action takes out diseased plants, or plants healthy ones in their place. */
+const endsInfection = ({ actionId }: Wanted): boolean =>
+  endsPlant.includes(actionId) || actionId === 'plant_clean_material'
 
 /** Whether the issue is a reason for the action, or for one that it stands in for. */
 function asksFor(issue: Issue, actionId: ActionId, given: Given, about: AdviceContext): boolean {

@@ -16,8 +16,13 @@ const ownLaw: ReadonlySet<string> = new Set(unrecorded.split(' '))
 /**
  * Where the law requires growers to report a suspicion before they cut or move the plant: in the
  * listed countries, or in all others. `EU` stands for all countries where the Union's law applies.
+ * `onlyIn` is for what is common everywhere else, so that an unknown law requires no report.
  */
-export type Reportable = null | readonly string[] | { readonly exceptIn: readonly string[] }
+export type Reportable =
+  | null
+  | readonly string[]
+  | { readonly exceptIn: readonly string[] }
+  | { readonly onlyIn: readonly string[] }
 
 /** Whether the catalogue knows the plant health law of the territory. */
 export const isLawKnown = (territory: string | null): territory is string =>
@@ -27,11 +32,12 @@ export const isLawKnown = (territory: string | null): territory is string =>
 export const lawCodesOf = (territory: string): readonly string[] =>
   members.has(territory) ? [territory, 'EU'] : [territory]
 
-/** Whether the law requires a report. An unknown law counts as one that does. */
+/** Whether the law requires a report. An unknown law counts as one that does, but for `onlyIn`. */
 export function requiresReport(reportable: Reportable, territory: string | null): boolean {
   if (reportable === null) return false
-  if (!isLawKnown(territory)) return true
+  if (!isLawKnown(territory)) return !('onlyIn' in reportable)
   const isIn = (codes: readonly string[]) =>
     lawCodesOf(territory).some((code) => codes.includes(code))
-  return 'exceptIn' in reportable ? !isIn(reportable.exceptIn) : isIn(reportable)
+  if ('exceptIn' in reportable) return !isIn(reportable.exceptIn)
+  return isIn('onlyIn' in reportable ? reportable.onlyIn : reportable)
 }

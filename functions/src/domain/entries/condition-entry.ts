@@ -131,5 +131,8 @@ function scopeOf(reportable: Reportable) {
   if (reportable === null) return null
   return 'exceptIn' in reportable
     ? { scope: 'EXCEPT_IN' as const, territories: [...reportable.exceptIn] }
-    : { scope: 'IN' as const, territories: [...reportable] }
+    : {
+        scope: 'IN' as const,
+        territories: [...('onlyIn' in reportable ? reportable.onlyIn : reportable)],
+      }
 }

@@ -6,6 +6,7 @@ import { knownIssue } from '../advice/issue.ts'
 import { stepsOf } from '../advice/steps.ts'
 import { type ActionId, actions } from '../catalogue/actions.ts'
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
+import { requiresReport } from '../catalogue/law.ts'
 
 const feeds: readonly ActionId[] = [
   'feed_balanced',
@@ -120,7 +121,7 @@ function faultsOf(ids: readonly ConditionId[], planned: readonly ActionId[]): st
   const fed = ids.some((id) => notFed.includes(id))
     ? planned.filter((id) => feeds.includes(id))
     : []
-  const reported = ids.some((id) => conditions[id].reportable !== null)
+  const reported = ids.some((id) => requiresReport(conditions[id].reportable, null))
   const touched = reported ? planned.filter((id) => touches.includes(id)) : []
   const late = reported && planned[0] !== 'report_to_authority' ? ['a late report'] : []
   const idle =

@@ -1,8 +1,9 @@
 import { adviceOn, generativeAdviceOn } from '@plant/testing/advice'
 import { describe, expect, it } from 'vitest'
 import { conditionIds, conditions } from '../catalogue/conditions.ts'
+import { requiresReport } from '../catalogue/law.ts'
 
-const notifiable = conditionIds.filter((id) => conditions[id].reportable !== null)
+const notifiable = conditionIds.filter((id) => requiresReport(conditions[id].reportable, null))
 const paths = [
   ['embedded', adviceOn],
   ['generative', generativeAdviceOn],

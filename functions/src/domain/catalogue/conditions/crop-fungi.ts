@@ -72,10 +72,12 @@ export const cropFungi = conditionsOf('FUNGAL', {
   brown_rot: {
     scientificName: 'Monilinia', affectedParts: ['FRUIT', 'FLOWER', 'STEM'],
     hosts: ['Prunus', 'Malus', 'Pyrus', 'Cydonia'],
+    // The species of apples and pears is absent there. Another rots the stone fruit.
+    reportable: { onlyIn: ['AU'] }, commonOn: { AU: ['Prunus'] },
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['fire_blight', 'fruit_borers'],
-    actions: ['remove_rotten_parts', 'prune_open', 'prune_stone_fruit'],
+    actions: ['report_to_authority', 'remove_rotten_parts', 'prune_open', 'prune_stone_fruit'],
     prevention: ['clear_autumn_leaves'], checkBackInDays: 5, references: ['brownRot'],
   },
   early_blight: {

@@ -25,7 +25,7 @@ export const fungi = conditionsOf('FUNGAL', {
     affectedParts: ['LEAF', 'STEM'],
     severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'FAST' }, spreads: 'TO_RELATIVES',
     harvestEdible: 'AFTER_CUTTING', controlNeeded: 'YES', outlook: 'RETURNS',
-    lookAlikes: ['leaf_spot', 'sunburn', 'water_deficit', 'box_tree_moth'],
+    lookAlikes: ['late_blight', 'leaf_spot', 'sunburn', 'water_deficit', 'box_tree_moth'],
     actions: ['isolate_plant', 'remove_affected_leaves', 'keep_leaves_dry'],
     prevention: ['clear_fallen_leaves', 'plough_in_residues', 'clean_tools'], forbids: ['WETS_LEAVES'],
     checkBackInDays: 4, references: ['treeLeafSpots', 'houseplantDiseases'],
