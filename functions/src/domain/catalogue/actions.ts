@@ -195,7 +195,7 @@ const table = {
   uproot_enset: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['DESTROYS', 'DISCARDS'], place: 'GROUND', plants: ['Ensete'] }),
   sow_early_together: action('PREVENTION', 'NEXT_SOWING', { place: 'GROUND' }),
   manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'], plants: ['Oryza'] }),
-  bag_fruit: action('PREVENTION', 'FRUIT_SET', { place: 'OUTDOORS', effects: ['MOVES', 'SAVES_HARVEST'] }),
+  bag_fruit: action('PREVENTION', 'FRUIT_SET', { place: 'GROUND', effects: ['MOVES', 'SAVES_HARVEST'] }),
   settle_in: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'LEAVES_IN_PLACE', 'CUTS_LIGHT'] }),
   find_herbicide_source: action('CULTURAL', 0),
   help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2, effects: ['SAVES_HARVEST'] }),

@@ -90,7 +90,8 @@ function careOfProfile(
   const isGrownOtherwise = isOutside && profile.grows !== 'CROP'
   // Shallow roots, such as those of blueberries, need more than the rain of most summers.
   const isEstablished =
-    isOutside && profile.watering !== 'MOIST' && (profile.grows === 'GROUND' || isTree)
+    (profile.grows === 'GROUND' ? growing.placement !== 'inside' : isOutside && isTree) &&
+    profile.watering !== 'MOIST'
   const thrivesC = rangeOf(profile.thrivesC)
   return {
     basis: 'SPECIES',

@@ -123,7 +123,7 @@ export const seriousPlants: readonly Row[] = [
   [['Senna'], serious(household, 'LEAF', 'SEED'), deadly(livestock, 'LEAF', 'SEED')],
   [['Phytolacca'], serious(everyone, 'WHOLE_PLANT', 'ROOT', 'FRUIT'), irritatesSkin('SAP'), berries, looksEdible],
   [['Podophyllum'], serious(everyone, 'LEAF', 'ROOT', 'UNRIPE_FRUIT'), irritatesSkin('SAP'), injuresEyes('ROOT')],
-  [['Portulaca'], serious(pets, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT')],
+  [['Portulaca'], serious(pets, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT'), food('NOTHING', 'LEAF')],
   [['Portulaca oleracea'], serious(pets, 'WHOLE_PLANT'), deadly(livestock, 'WHOLE_PLANT'), food('NOTHING', 'LEAF'), hasDouble],
   [['Prunus'], serious(household, 'LEAF', 'STEM', 'STONE'), deadly(livestock, 'LEAF', 'STEM', 'STONE'), note('STONE')],
   [['Prunus armeniaca', 'Prunus avium', 'Prunus cerasifera', 'Prunus cerasus', 'Prunus domestica', 'Prunus persica', 'Prunus salicina', 'Prunus spinosa'], serious(household, 'LEAF', 'STEM', 'STONE'), deadly(livestock, 'LEAF', 'STEM', 'STONE'), note('STONE'), food('WITHOUT_STONE', 'FRUIT')],
