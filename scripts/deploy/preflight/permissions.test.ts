@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -83,19 +83,42 @@ const plurals: Readonly<Record<string, string>> = {
   target_https_proxy: 'targetHttpsProxies',
 }
 
-it("the role may make and remove each part of the API's own domain", () => {
-  const files = ['infrastructure/edge/domain.tf', 'infrastructure/gateway/gateway.tf']
-  const domain = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
-  const types = [...domain.matchAll(/^resource "google_compute_(\w+)"/gm)].map(
-    ([, type = '']) => type,
-  )
-  expect(types.length).toBeGreaterThan(7)
-  for (const type of types) {
+/** The kinds of Compute that Terraform makes, such as `globalAddresses`. */
+function computeKinds(files: readonly string[]): string[] {
+  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  const types = [...text.matchAll(/^resource "google_compute_(\w+)"/gm)]
+  return types.map(([, type = '']) => {
     const name = type.replaceAll(/_(\w)/g, (_part, letter: string) => letter.toUpperCase())
-    const kind = plurals[type] ?? `${name}s`
+    return plurals[type] ?? `${name}s`
+  })
+}
+
+it("the role may make and remove each part of the API's own domain", () => {
+  const kinds = computeKinds(['infrastructure/edge/domain.tf', 'infrastructure/gateway/gateway.tf'])
+  expect(kinds.length).toBeGreaterThan(7)
+  for (const kind of kinds) {
     const verbs = ['create', 'delete', 'get'].map((verb) => `compute.${kind}.${verb}`)
     expect(includedPermissions).toEqual(expect.arrayContaining(verbs))
   }
   // https://cloud.google.com/compute/docs/reference/rest/v1/backendServices/setSecurityPolicy
   expect(includedPermissions).toContain('compute.backendServices.setSecurityPolicy')
+})
+
+// https://cloud.google.com/compute/docs/reference/rest/v1: the kinds with a method `setLabels`.
+const labelled = `addresses disks externalVpnGateways forwardingRules globalAddresses
+  globalForwardingRules images instances instantSnapshots interconnectAttachments interconnects
+  machineImages regionDisks regionInstantSnapshots regionSecurityPolicies securityPolicies
+  snapshots targetVpnGateways vpnGateways vpnTunnels`.split(/\s+/)
+
+// The provider labels each new part: goog-terraform-provisioned. Other services take labels with
+// the creation, so this needs a permission of its own in Compute only.
+it('the role may label each part of Compute', () => {
+  const kinds = computeKinds(globSync('infrastructure/*/*.tf', { cwd: root }))
+  expect(kinds).toEqual(expect.arrayContaining(['networks', 'securityPolicies', 'subnetworks']))
+  for (const kind of kinds) {
+    // Also `get`, because a wrong name of a kind would never be a labelled one.
+    const verbs = labelled.includes(kind) ? ['get', 'setLabels'] : ['get']
+    const names = verbs.map((verb) => `compute.${kind}.${verb}`)
+    expect(includedPermissions).toEqual(expect.arrayContaining(names))
+  }
 })
