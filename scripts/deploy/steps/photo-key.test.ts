@@ -66,6 +66,17 @@ describe('the key for links to photos', () => {
     )
   })
 
+  it('is removed also if Google takes three minutes to see it inactive', async () => {
+    const waited = async (times: number) => {
+      const found = withKeys({ GOOG2: 'ACTIVE' }, [])
+      const said = "HTTPError 400: Cannot delete keys in 'ACTIVE' state."
+      found.failures.push({ part: 'hmac delete GOOG2', said, times })
+      expect(await keyCommands(found)).toEqual(expect.arrayContaining(made))
+      return found.waitedSeconds
+    }
+    expect((await waited(4)) - (await waited(0))).toBeGreaterThan(180)
+  })
+
   it('is not made where IAM signs the links', async () => {
     const fresh = createProject(serving('api-1', 'c1'))
     expect(await keyCommands(fresh, 'PHOTO_LINK_SIGNING=iam')).toEqual([])

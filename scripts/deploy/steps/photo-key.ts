@@ -11,10 +11,7 @@ const version = z.object({ name: z.string(), state: z.string() })
 const key = z.object({ accessId: z.string(), state: z.string(), serviceAccountEmail: z.string() })
 const madeKey = z.object({ secret: z.string(), metadata: z.object({ accessId: z.string() }) })
 
-/**
- * Makes the key that signs links to photos, unless functions can use the one in its secret. Removes
- * those that an earlier run could not store. Terraform would keep the key in the state.
- */
+/** Makes the key of links to photos, unless its secret has one. Terraform's state would keep it. */
 export async function makePhotoKey(deployment: Deployment): Promise<void> {
   const { project, read } = deployment
   if (signsByIam(deployment.settings)) return
@@ -25,10 +22,12 @@ export async function makePhotoKey(deployment: Deployment): Promise<void> {
   const held = await storedKeys(deployment)
   const isActive = (id: string) => keys.some((one) => one.accessId === id && one.state === 'ACTIVE')
   if (held.slice(0, 1).some(isActive)) return
+  // An earlier run made the others, and could not store them.
   for (const { accessId } of keys.filter((one) => !held.includes(one.accessId))) {
-    // Google deletes no active key.
+    // Google deletes no active key, and takes up to three minutes to see it inactive.
     if (isActive(accessId)) await gcloud(deployment, `storage hmac update ${accessId} --deactivate`)
-    await gcloud(deployment, `storage hmac delete ${accessId}`)
+    const retry = { when: /./, seconds: 60, attempts: 5 }
+    await gcloud(deployment, `storage hmac delete ${accessId}`, { retry })
   }
   const line = `storage hmac create ${owner} --format=json`
   const made = await gcloud(deployment, line, { retry: freshRole })
