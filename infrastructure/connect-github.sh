@@ -22,6 +22,11 @@ again() {
   "$@" || { echo "Run this command again in some minutes." >&2 && return 1; }
 }
 
+# Somebody else may get the name of the owner one day, but never the number.
+owner=$(curl -fsS "https://api.github.com/users/${repository%%/*}")
+[[ $owner =~ \"id\":\ *([0-9]+) ]] || { echo "GitHub knows no ${repository%%/*}." >&2 && exit 1; }
+owner_id=${BASH_REMATCH[1]}
+
 gcloud services enable iam.googleapis.com iamcredentials.googleapis.com sts.googleapis.com --project="$project"
 
 if [ "$account" = deployer ]; then
@@ -34,7 +39,7 @@ if [ "$account" = deployer ]; then
 fi
 
 # Only this repository, only its main branch, and only jobs that GitHub let into an environment.
-condition="assertion.repository=='$repository'&&assertion.ref=='refs/heads/main'"
+condition="assertion.repository=='$repository'&&assertion.repository_owner_id=='$owner_id'&&assertion.ref=='refs/heads/main'"
 there gcloud iam workload-identity-pools describe github --location=global --project="$project" ||
   gcloud iam workload-identity-pools create github --location=global --project="$project"
 there gcloud iam workload-identity-pools providers describe github --workload-identity-pool=github --location=global --project="$project" ||

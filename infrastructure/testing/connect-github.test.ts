@@ -12,12 +12,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Connects a project whose gcloud refuses this many bindings of roles. Returns its commands. */
-async function connect({ refusals = 0 }) {
+async function connect({ refusals = 0, owner = '{"login":"ada","id":7,"node_id":"U_8"}' }) {
   const program = (name: string, lines: string[]) => {
     writeFileSync(join(folder, name), ['#!/bin/bash', ...lines].join('\n'))
     chmodSync(join(folder, name), 0o755)
   }
   program('sleep', [`echo "sleep $1" >> ${folder}/commands`])
+  program('curl', [
+    `echo "curl $@" >> ${folder}/commands`,
+    owner === '' ? 'exit 22' : `echo '${owner}'`,
+  ])
   program('gcloud', [
     `echo "$@" >> ${folder}/commands`,
     `refused=$(grep --count add-iam-policy-binding ${folder}/commands)`,
@@ -48,4 +52,23 @@ it('connecting GitHub lets in only the repository that was named last', async ()
   const { commands } = await connect({})
   const update = commands.find((line) => line.includes('providers update-oidc github'))
   expect(update).toContain("assertion.repository=='ada/plants'")
+})
+
+// Anybody can take the name of a deleted owner, but not the number.
+it('connecting GitHub lets in only the owner who has the name now', async () => {
+  const pretty = '{\n  "login": "ada",\n  "id": 7,\n  "node_id": "U_8"\n}'
+  for (const owner of [undefined, pretty]) {
+    const { commands } = await connect(owner ? { owner } : {})
+    expect(commands[0]).toMatch(/^curl .*https:\/\/api\.github\.com\/users\/ada$/)
+    const update = commands.find((line) => line.includes('providers update-oidc github'))
+    expect(update).toContain("&&assertion.repository_owner_id=='7'&&")
+  }
+})
+
+it('connecting GitHub changes nothing for an owner who is not there', async () => {
+  for (const owner of ['', '{"message":"Not Found"}']) {
+    const { status, commands } = await connect({ owner })
+    expect(status).not.toBe(0)
+    expect(commands.filter((line) => line !== '' && !line.startsWith('curl '))).toEqual([])
+  }
 })
