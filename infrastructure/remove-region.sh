@@ -2,7 +2,8 @@
 # Removes what a move to another REGION has left in a region (docs/operations-manual.md#another-region):
 #   bash infrastructure/remove-region.sh <project> <region>
 # An owner of the project runs it. Queues stay, because Google refuses the name of a removed
-# queue for days, and they cost nothing.
+# queue for days, and they cost nothing. Google keeps sources and images of functions: the buckets
+# gcf-v2-sources-* and gcf-v2-uploads-*, and the repository gcf-artifacts.
 set -euo pipefail
 project=$1 region=$2
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
