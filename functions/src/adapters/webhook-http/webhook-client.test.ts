@@ -225,6 +225,16 @@ describe('the address check of a connection', () => {
     expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
   })
 
+  it('AH3: rejects a host name with more addresses than a load balancer has', async () => {
+    const addresses = Array.from({ length: 17 }, (_, n) => `93.184.216.${n}`)
+    const client = webhookClient({ resolve: answering(...addresses) })
+    const answer = client.post({ target: named(443), headers: {}, body: '{}' }, context)
+    expect(await answer).toMatchObject({ error: 'FORBIDDEN_ADDRESS' })
+    expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
+    const fewer = webhookClient({ resolve: answering(...addresses.slice(1)) })
+    expect(await fewer.resolvesToForbiddenAddress('hooks.example.com')).toBe(false)
+  })
+
   it('rejects a host name that was public at registration and is private now (DNS rebinding)', async () => {
     const receiver = await listenRaw(() => undefined)
     let asked = 0
@@ -277,16 +287,12 @@ describe('the address check of a connection', () => {
       resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     })
     expect(await missing.resolvesToForbiddenAddress('later.example.com')).toBe(false)
-    expect(
-      await missing.post({ target: named(443), headers: {}, body: '{}' }, context),
-    ).toMatchObject({ kind: 'UNREACHABLE', error: 'ENOTFOUND' })
+    const request = { target: named(443), headers: {}, body: '{}' }
+    const unreachable = { kind: 'UNREACHABLE', error: 'ENOTFOUND' }
+    expect(await missing.post(request, context)).toMatchObject(unreachable)
     const empty = webhookClient({ resolve: async () => [] })
-    expect(
-      await empty.post({ target: named(443), headers: {}, body: '{}' }, context),
-    ).toMatchObject({ error: 'ENOTFOUND' })
+    expect(await empty.post(request, context)).toMatchObject(unreachable)
     const hanging = webhookClient({ resolve: () => new Promise(() => undefined), timeoutMs: 100 })
-    expect(
-      await hanging.post({ target: named(443), headers: {}, body: '{}' }, context),
-    ).toMatchObject({ error: 'TIMEOUT' })
+    expect(await hanging.post(request, context)).toMatchObject({ error: 'TIMEOUT' })
   })
 })

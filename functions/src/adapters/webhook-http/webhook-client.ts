@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction, type TcpSocketConnectOpts } from 'node:net'
+import { DEFAULT_CIPHERS } from 'node:tls'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/messages.ts'
@@ -24,6 +25,18 @@ const bytesKept = 512
  * default of 250 ms is too short for a distant receiver. A lost packet is resent after 1 s and 3 s.
  */
 const addressTimeoutMs = 4000
+
+/**
+ * The most addresses of a host: a load balancer has eight of each family. Node tries each in turn,
+ * so a host with thousands of them would flood their owners with connections.
+ */
+const addressesMax = 16
+
+/**
+ * The receiver chooses the group of DHE, and one of 10,000 bits took 0.6 s of the thread that makes
+ * all deliveries.
+ */
+const ciphers = `${DEFAULT_CIPHERS}:!kDHE`
 
 /** The addresses of a local receiver, which are constant so that no resolver can change them. */
 const loopback = [
@@ -48,7 +61,7 @@ export function webhookClient(settings: Settings = {}): WebhookClient {
     async resolvesToForbiddenAddress(hostname) {
       const gaveUp = new Promise<[]>((done) => void setTimeout(done, resolveTimeoutMs, []).unref())
       const addresses = await Promise.race([resolve(hostname).catch(() => []), gaveUp])
-      return addresses.some(({ address }) => !isPublicAddress(address))
+      return !areAllowed(addresses, isPublicAddress)
     },
   }
 }
@@ -118,6 +131,7 @@ function send(
     lookup,
     headers: { ...headers, 'content-length': bytes.length },
     signal,
+    ciphers,
     ...(certificateAuthority === undefined ? {} : { ca: certificateAuthority }),
   }
   const { request } = target.url.protocol === 'https:' ? https : http
@@ -176,8 +190,11 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 /** A code for the owner's log, without addresses, to hide how we resolve host names. */
 const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
+const areAllowed = (addresses: readonly LookupAddress[], isAllowed: (address: string) => boolean) =>
+  addresses.length <= addressesMax && addresses.every(({ address }) => isAllowed(address))
+
 /**
- * Checks all addresses of a host name. The connection uses exactly these addresses, so DNS
+ * Checks all addresses of a host name, of which there are at most 16. The connection uses exactly these addresses, so DNS
  * rebinding cannot change the target. One forbidden address blocks the host. For an IP address in
  * place of a host name, Node skips this function, and `attempt` rejects the address.
  */
@@ -186,7 +203,7 @@ function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean
     void resolve(hostname).then(
       (addresses) => {
         const [first] = addresses
-        if (!first || !addresses.every(({ address }) => isAllowed(address)))
+        if (!first || !areAllowed(addresses, isAllowed))
           callback(coded(hostname, first ? forbiddenAddress : 'ENOTFOUND'), '')
         else if (options.all) callback(null, addresses)
         else callback(null, first.address, first.family)

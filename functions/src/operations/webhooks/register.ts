@@ -101,7 +101,7 @@ async function requireCallable(ports: Ports, url: string): Promise<void> {
     target.kind === 'PUBLIC' &&
     (await ports.webhookClient.resolvesToForbiddenAddress(target.url.hostname))
   )
-    throw forbidden('Its host resolves to an address that is not public.')
+    throw forbidden('Its host resolves to an address that is not public, or to too many.')
 }
 
 function forbidden(reason: string) {
