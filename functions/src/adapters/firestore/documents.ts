@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -94,7 +95,7 @@ function add(
       batch.create(target, { ...encode(write.data), [commitField]: commitId })
       break
     case 'update':
-      update(batch, target, replacement(write.data, write.previous, commitId), write.previous)
+      update(batch, target, changed(write.data, write.previous, commitId), write.previous)
       break
     case 'remove':
       batch.delete(target, { lastUpdateTime: write.previous.version })
@@ -111,10 +112,20 @@ function add(
   }
 }
 
-/** Replaces a document. `set` has no precondition, so an update sets or deletes every field. */
-function replacement(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
-  const removed = Object.keys(previous.data).map((field) => [field, FieldValue.delete()])
-  return { ...Object.fromEntries(removed), ...encode(data), [commitField]: commitId }
+/**
+ * The fields that change, as an event alone can have 64 KB. The update's precondition holds the
+ * others as they were read.
+ */
+function changed(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
+  const removed = Object.keys(previous.data).filter((field) => !(field in data))
+  const written = Object.entries(data).filter(
+    ([field, value]) => !isDeepStrictEqual(value, previous.data[field]),
+  )
+  return {
+    ...Object.fromEntries(removed.map((field) => [field, FieldValue.delete()])),
+    ...encode(Object.fromEntries(written)),
+    [commitField]: commitId,
+  }
 }
 
 /**
