@@ -1,10 +1,10 @@
-/** Receivers of one event mostly answer within a few milliseconds of each other. */
-const togetherMs = 10
+/** Each group costs a round trip, which takes about as long. */
+const togetherMs = 50
 
 /**
  * Returns a function that hands each of `count` items to `handle`, together with the items that
- * come in the next 10 ms or while `handle` is busy with others. `isLast` says that none is left.
- * Throws what `handle` throws.
+ * come in the next 50 ms or while `handle` is busy with others. Waits for nothing once all items
+ * have come. `isLast` says that none is left. Throws what `handle` throws.
  */
 export function inGroups<T>(
   count: number,
@@ -13,9 +13,17 @@ export function inGroups<T>(
   const waiting: T[] = []
   let left = count
   let running: Promise<void> | undefined
+  let allCame = (): void => undefined
   async function run(): Promise<void> {
     try {
-      if (waiting.length < left) await new Promise((passed) => setTimeout(passed, togetherMs))
+      await new Promise<void>((passed) => {
+        const timer = setTimeout(passed, togetherMs)
+        allCame = () => {
+          clearTimeout(timer)
+          passed()
+        }
+        if (waiting.length === left) allCame()
+      })
       while (waiting.length > 0) {
         const items = waiting.splice(0)
         left -= items.length
@@ -28,6 +36,7 @@ export function inGroups<T>(
   return (item) => {
     waiting.push(item)
     running ??= run()
+    if (waiting.length === left) allCame()
     return running
   }
 }
