@@ -1,6 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { callOf } from '@plant/testing/harness/client'
+import { startOf } from '@plant/testing/harness/moderated'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { analysis } from '@plant/testing/samples'
 import { expect, it } from 'vitest'
@@ -70,6 +71,15 @@ it('a run costs 3 reads and 6 writes for the lease, the result and the event', a
     { reads: 0, writes: 4, roundTrips: 1 },
     { reads: 0, writes: 1, roundTrips: 1 },
   ])
+})
+
+it('a run of a start by path costs 1 read and 1 write more, but no round trip', async () => {
+  const { service, ada } = await setUp()
+  const first = idOf(await ada.start({ photo }))
+  await service.deliver()
+  const id = idOf(await startOf(ada, `optimized/ada/${first}.webp`))
+  const run = () => service.steady.run(id)
+  expect(await costOf(service, run)).toEqual({ reads: 4, writes: 7, roundTrips: 5 })
 })
 
 it('a synchronous call costs 4 reads and 5 writes in 4 round trips', async () => {

@@ -60,13 +60,16 @@ export async function readWithheld(
   stats: Stats | undefined,
 ): Promise<WithheldPhoto | undefined> {
   const isMarked = stats?.withheldAt !== undefined
-  const refs = isMarked || sent.bytesId === undefined ? [refOfStart(sent)] : []
-  const records = await database.getAll(
-    ...refs,
-    ...(isMarked ? [refOfStored(accountId, imageSha256)] : []),
-  )
+  const refs = isMarked
+    ? [refOfStart(sent), refOfStored(accountId, imageSha256)]
+    : refsOfUnmarked(sent)
+  const records = await database.getAll(...refs)
   return records.find((record) => record !== undefined)
 }
+
+/** The record that a run reads although nothing marks its account. */
+export const refsOfUnmarked = (sent: Pick<Photo, 'storagePath' | 'bytesId'>) =>
+  sent.bytesId === undefined ? [refOfStart(sent)] : []
 
 export const refsOf = ({
   accountId,

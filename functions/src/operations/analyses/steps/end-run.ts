@@ -22,7 +22,7 @@ import type { StoredDocument, StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
-import { readRecords, readWithheld } from '../../photos/withheld.ts'
+import { readRecords, readWithheld, refsOfUnmarked } from '../../photos/withheld.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { chargeOf } from './charge.ts'
 import { failTransaction, logFailed } from './fail.ts'
@@ -71,18 +71,14 @@ export async function complete(
     ports.locales,
     leased.request.follows?.answers,
   )
-  const { accountId, charge } = leased.transaction
+  const { accountId } = leased.transaction
   const progress = await findProgress(ports, leased, diagnosis, photo.sha256, context)
   const ruled = { ...answer, diagnosis, progress }
   // Every completion of the account changes the statistics, with the number of its last event.
   const committed = await ports.store.inTurn(
     { subject: `statistics of ${accountId}` },
     async () => {
-      const [, user] = await ports.store.getAll(
-        ref(accountStats, accountId),
-        ...(leased.quota ? [] : [ref(users, charge.subject)]),
-      )
-      const quota = leased.quota ?? user?.quota
+      const quota = await readAhead(ports, leased)
       return commit(ports, leased, { ruled, photo, quota }, context.signal)
     },
   )
@@ -92,6 +88,24 @@ export async function complete(
   ports.log.write('INFO', 'Analysis completed', { requestId, transactionId: leased.id })
   if (committed.event) await publishEvent(ports, committed.event.id, context, committed.event.data)
   return { kind: 'COMPLETED', analysis: committed.analysis }
+}
+
+/**
+ * Reads in one round trip what the commit needs, and returns the quota, which the commit does not
+ * check. A call that made the claim knows all but the statistics.
+ */
+async function readAhead({ store }: Ports, { quota, transaction }: Leased) {
+  const statsRef = ref(accountStats, transaction.accountId)
+  if (quota) {
+    await store.getAll(statsRef)
+    return quota
+  }
+  const userRef = ref(users, transaction.charge.subject)
+  const [user] = await store.getAll(
+    ...([userRef, statsRef] as const),
+    ...refsOfUnmarked(transaction),
+  )
+  return user?.quota
 }
 
 /**
