@@ -6,10 +6,13 @@ export function idsOf({ ids }: Exclude<DataSubjectSelector, { by: 'none' }>, uid
   return ids === 'uid and key uid' ? [uid, apiKeyPrincipal(uid)] : [uid]
 }
 
-/** The folders of a person's photos and uploads, including photos sent with API keys. */
+/** The folders of a person's photos, including photos sent with API keys. */
 export function photoFolders(uid: string): string[] {
-  return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`, `uploads/${uid}/`]
+  return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`]
 }
+
+/** The folder of a person's uploads, which nobody has scanned yet. */
+export const uploadsFolder = (uid: string): string => `uploads/${uid}/`
 
 /** The folder for a person's or principal's exports, including parts of unfinished exports. */
 export const exportsFolder = (uid: string): string => `exports/${uid}/`

@@ -2,7 +2,7 @@ import { analyses } from '../../collections/analyses.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { photoOf } from '../../domain/analyses/storage-path.ts'
-import { exportsFolder, photoFolders } from '../../domain/erasure/personal-data.ts'
+import { exportsFolder, photoFolders, uploadsFolder } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Store } from '../../ports/store.ts'
@@ -44,7 +44,7 @@ export async function removeFolders(
 ): Promise<void> {
   for (const subject of [uid, apiKeyPrincipal(uid)])
     await removeFolderObjects(ports, exportsFolder(subject), context)
-  for (const folder of photoFolders(uid)) {
+  for (const folder of [...photoFolders(uid), uploadsFolder(uid)]) {
     let last: string | undefined
     for await (const path of ports.objectStreams.list(folder, context)) {
       const photo = photoOf(path)

@@ -18,6 +18,9 @@ import { exportSteps } from './steps.ts'
 /** The reason why an account's export omits a collection that a person's export includes. */
 const ofAPerson = 'is about a person and not about the account'
 
+/** Within a day, each upload becomes a photo or is deleted. */
+const uploadsLeftOut = { 'images/uploads': 'are files that the service has not scanned yet' }
+
 type File = { name: string; bytes: number; sha256: string }
 type WithheldImage = { name: string; reason: string }
 type Contents = {
@@ -170,7 +173,7 @@ function manifest(
     .filter(({ name }) => documents[name] === undefined)
     .map(({ name, exporter }) => [name, exporter.by === 'none' ? exporter.reason : ofAPerson])
   const images = files.filter(({ name }) => name.startsWith('images/')).length
-  const entries = Object.fromEntries(leftOut)
+  const entries = { ...Object.fromEntries(leftOut), ...uploadsLeftOut }
   const counts = { exportId, uid, requestedAt, documents, images, leftOut: entries }
   const text = { ...counts, withheldImages, objection, files }
   return Buffer.from(`${JSON.stringify(text, null, 2)}\n`)

@@ -46,8 +46,20 @@ describe('the contents of an export', () => {
   it('list every collection with its document count or the reason why it is left out', async () => {
     const { documents, leftOut } = manifestOf((await exported()).files)
     const named = [...Object.keys(documents), ...Object.keys(leftOut)]
-    expect(named.toSorted()).toEqual(collections.map(({ name }) => name).toSorted())
+    const collectionNames = collections.map(({ name }) => name)
+    expect(named.toSorted()).toEqual([...collectionNames, 'images/uploads'].toSorted())
     expect(Object.values(leftOut).filter((reason) => reason.length < 10)).toEqual([])
+  })
+
+  it('AH2: include no upload that is not scanned yet, and say so', async () => {
+    const harness = createHarness().exports
+    await harness.service.signUp('ann')
+    harness.service.upload('uploads/ann/leaf.jpg', 'virus')
+    await harness.as('ann').export()
+    await harness.settle('ann')
+    const files = await harness.archive('ann')
+    expect([...files.keys()].filter((name) => name.startsWith('images/'))).toEqual([])
+    expect(manifestOf(files).leftOut['images/uploads']).toContain('not scanned')
   })
 
   it('include nothing of another account', async () => {

@@ -29,7 +29,7 @@ describe('an export', () => {
         expect(documentsIn(files, name).map(({ id }) => id)).toEqual([own])
       const { images, documents, leftOut } = manifestOf(files)
       expect(images).toBe(1)
-      expect(Object.keys({ ...documents, ...leftOut })).toHaveLength(collections.length)
+      expect(Object.keys({ ...documents, ...leftOut })).toHaveLength(collections.length + 1)
       expect(leftOut['uploads']).toBe('is about a person and not about the account')
       expect([...files.values()].filter((content) => String(content).includes('@'))).toEqual([])
       expect(
