@@ -15,7 +15,8 @@ import type { RulesPromise } from './promise.ts'
 type StorageHarness = RulesHarness & { bucket: string }
 type Promised = RulesPromise<StorageHarness>
 
-type Upload = { path: string; contentType?: string; contentEncoding?: string; bytes?: number }
+type Headers = { contentEncoding?: string; contentDisposition?: string }
+type Upload = { path: string; contentType?: string; bytes?: number } & Headers
 type Claims = { apiKeyId?: string }
 
 const storageOf = (harness: StorageHarness, uid: string, claims: Claims = {}) =>
@@ -110,6 +111,25 @@ const encodings = [
     })),
   ),
 ]
+
+/** The second is what Cloud Storage records if an app names none. */
+const dispositions = [
+  ...['inline', "inline; filename*=utf-8''a.jpg", 'inline; filename="a.jpg"'].map(
+    (contentDisposition) => ['is taken', 'ALLOWED', contentDisposition] as const,
+  ),
+  ...[
+    'attachment',
+    'attachment; filename="a.jpg"',
+    'inline; filename="setup.exe"',
+    'inline; filename="setup%2Eexe" a.jpg',
+    `inline; filename="setup.exe"; filename*=utf-8''a.jpg`,
+  ].map((contentDisposition) => ['is refused', 'REFUSED', contentDisposition] as const),
+].map(([ends, expected, contentDisposition]) =>
+  byUser(`AH2: an upload with ${contentDisposition} ${ends}`, expected, (uid) => ({
+    path: `uploads/${uid}/a.jpg`,
+    contentDisposition,
+  })),
+)
 
 const users: Promised[] = [
   {
@@ -267,6 +287,7 @@ export const storagePromises: readonly Promised[] = [
   ...names,
   ...contentTypes,
   ...encodings,
+  ...dispositions,
   ...objects,
   ...sizes,
 ]
