@@ -41,6 +41,7 @@ const functionCallsMax = '4'
 
 const startArguments = [
   `--import=${new URL('lazy-schemas.ts', import.meta.url).href}`,
+  `--import=${new URL('download-tokens.ts', import.meta.url).href}`,
   join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
   'emulators:start',
   `--project=${projectId}`,

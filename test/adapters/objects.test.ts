@@ -3,6 +3,7 @@ import { stack } from '@plant/testing/stack'
 import { describe, expect, it, vi } from 'vitest'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
 import { signedPhotoLinks } from '../../functions/src/adapters/photo-links/photo-links.ts'
+import { uploadAs } from '../uploads/upload.ts'
 import { context, newPath, objectPromises } from './object-promises.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
@@ -19,6 +20,21 @@ describe('objects in Cloud Storage', () =>
     objects,
     putGzip: (path, bytes) => putEncoded(path, bytes, 'gzip'),
   }))
+
+it('AH2: the download link of an upload works until the service ends it', async () => {
+  const path = newPath()
+  // The emulator takes this as the credential of an owner, whom no rule refuses.
+  const sent = await uploadAs('Bearer owner', path, Buffer.from('photo'), 'image/jpeg')
+  const { downloadTokens, generation } = (await sent.json()) as Record<string, string>
+  const name = encodeURIComponent(path)
+  const query = new URLSearchParams({ alt: 'media', token: String(downloadTokens) })
+  const url = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${settings.bucket}/o/${name}`
+  const download = async () => (await fetch(`${url}?${query.toString()}`)).status
+  expect(await download()).toBe(200)
+  await objects.endDownloads(path, context(), generation)
+  expect(await download()).toBe(403)
+  expect(await objects.read(path, 10, context(), generation)).toEqual(Buffer.from('photo'))
+})
 
 it('a link gives access to one object, and an altered link fails', async () => {
   const path = newPath()

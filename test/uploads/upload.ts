@@ -12,19 +12,30 @@ export async function upload(
   bytes: Uint8Array,
   contentType = 'image/jpeg',
 ): Promise<number> {
-  const query = new URLSearchParams({ name: `uploads/${user.uid}/${file}` })
+  const path = `uploads/${user.uid}/${file}`
+  const response = await uploadAs(`Firebase ${user.token}`, path, bytes, contentType)
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Uploads bytes through Firebase's own interface, whose response has a download token. */
+export function uploadAs(
+  authorization: string,
+  name: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<Response> {
   const sent = multipart(bytes, { contentType })
-  const response = await fetch(`${storage}/v0/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {
+  const query = new URLSearchParams({ name })
+  return fetch(`${storage}/v0/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {
     method: 'POST',
     headers: {
       'content-type': sent.contentType,
       'x-goog-upload-protocol': 'multipart',
-      authorization: `Firebase ${user.token}`,
+      authorization,
     },
     body: sent.body,
   })
-  await response.arrayBuffer()
-  return response.status
 }
 
 /** Uploads a file. Throws unless the storage accepts the upload. */

@@ -27,6 +27,11 @@ export interface Objects {
   exists(path: string, context: CallContext, generation?: string): Promise<boolean>
   /** Whether the path of any object has this prefix. */
   existsUnder(prefix: string, context: CallContext): Promise<boolean>
+  /**
+   * Ends the links with which the sender of an upload lets anyone download the object. No error if
+   * the object does not exist in the given generation.
+   */
+  endDownloads(path: string, context: CallContext, generation?: string): Promise<void>
   /** Deleting an object that does not exist in the given generation is no error. */
   remove(path: string, context: CallContext, generation?: string): Promise<void>
   /** A link that lets anyone download the object. For photos, use `PhotoLinks`. */

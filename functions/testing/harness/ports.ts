@@ -108,6 +108,7 @@ function objectsOf({ objects }: State, enter: Enter): Objects {
       enter('objects.exists', signal, () =>
         [...objects.keys()].some((path) => path.startsWith(prefix)),
       ),
+    endDownloads: (_path, { signal }) => enter('objects.endDownloads', signal, () => undefined),
     remove: (path, { signal }, generation) =>
       enter('objects.remove', signal, () => {
         if (inGeneration(objects, path, generation)) objects.delete(path)

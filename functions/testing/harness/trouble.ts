@@ -13,6 +13,7 @@ export type PortCall =
   | 'objects.write'
   | 'objects.read'
   | 'objects.exists'
+  | 'objects.endDownloads'
   | 'objects.remove'
   | 'queue.enqueue'
   | 'publisher.publish'

@@ -82,6 +82,7 @@ function livePorts(store: Store): Ports {
       read: async () => new Uint8Array([1]),
       exists: async () => true,
       existsUnder: async () => true,
+      endDownloads: nothing,
       remove: nothing,
       signedUrl: async () => 'https://objects.test/',
     },

@@ -48,6 +48,8 @@ export function cloudObjects(settings: Settings): Objects {
         const [files] = await bucket.getFiles({ prefix, maxResults: 1, autoPaginate: false })
         return files.length > 0
       }),
+    endDownloads: (path, context, generation) =>
+      within(context, (bucket) => endDownloads(fileOf(bucket, path, generation))),
     remove: (path, context, generation) =>
       within(context, async (bucket) => {
         await fileOf(bucket, path, generation).delete({ ignoreNotFound: true })
@@ -174,6 +176,15 @@ async function readBelow(bytesLimit: number, file: File) {
   } catch (error) {
     if (codeOf(error) === 404) return undefined
     throw error
+  }
+}
+
+/** Firebase serves an object to whoever has a token that is in this metadata of the object. */
+async function endDownloads(file: File): Promise<void> {
+  try {
+    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
+  } catch (error) {
+    if (codeOf(error) !== 404) throw error
   }
 }
 

@@ -17,9 +17,9 @@ import { bytesIdOf, refOfBytes } from '../photos/withheld.ts'
 import { claimName, isSame, type Received, releaseName, uploadId } from './claim-name.ts'
 
 /**
- * Reserves the name, processes the photo, records the outcome and removes the original. Ignores
- * photos that the service stored. Events may arrive twice, late and in any order, so each step can
- * be repeated. The record tells which steps are done.
+ * Reserves the name, ends downloads of the file, processes the photo, records the outcome and
+ * removes the original. Ignores photos that the service stored. Events may arrive twice, late and
+ * in any order, so each step can be repeated. The record tells which steps are done.
  */
 export const receiveUploadJob = job({
   functions: ['receiveUpload'],
@@ -47,13 +47,12 @@ async function handle(
   received: Received,
   context: CallContext,
 ): Promise<void> {
-  const { photoBodyBytesLimit } = limits.request
-  const bytes = await ports.objects.read(
-    received.path,
-    photoBodyBytesLimit,
-    context,
-    received.generation,
-  )
+  const { path, generation } = received
+  // The sender can delay the scan. By the answer to the upload, anybody could download until then.
+  const [bytes] = await Promise.all([
+    ports.objects.read(path, limits.request.photoBodyBytesLimit, context, generation),
+    ports.objects.endDownloads(path, context, generation),
+  ])
   if (!bytes) return releaseName(ports, owner, received, context)
   if (bytes === 'TOO_LARGE') return recordOutcome(ports, owner, received, tooLarge, context)
   const { bytesId, isBanned, isWithheld } = await readSender(ports.store, owner.uid, bytes)

@@ -3,7 +3,7 @@ import { asGeneration } from '@plant/testing/harness/generations'
 import type { TestService } from '@plant/testing/harness/service'
 import { path, record, uploaded } from '@plant/testing/harness/uploads'
 import { withinTest } from '@plant/testing/within-test'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { banByOperator } from '../admin/change-ban.ts'
 
 it('H1: an upload is rejected as IMAGE_TOO_LARGE, unscanned, if it is larger than a photo may be', async () => {
@@ -31,6 +31,28 @@ it('B3: an upload that failed for ten minutes is refused, and reaches the image 
   expect(service.objects.size).toBe(0)
   const { body } = await ada.upload('leaf')
   expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_UNDECODABLE' } })
+})
+
+describe('AH2: links to an upload', () => {
+  it('end before the image processor gets the photo', async () => {
+    const { service } = await uploaded('healthy leaf')
+    const ending = service.troubles.hold('objects.endDownloads')
+    const receiving = service.steady.receive(path)
+    await ending.reached
+    expect(service.calls).not.toContain('images.optimise')
+    ending.release()
+    await receiving
+    expect(service.calls).toContain('images.optimise')
+  })
+
+  it('end when the event is repeated, if the first attempt could not end them', async () => {
+    const { service } = await uploaded('healthy leaf')
+    service.troubles.failing('objects.endDownloads', undefined, 1)
+    await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+    expect(service.calls).not.toContain('images.optimise')
+    await service.steady.receive(path)
+    expect(await record(service)).toMatchObject({ status: 'READY' })
+  })
 })
 
 it('AE3: an upload keeps no place of the function for an owner without a place for slow photos', async () => {
