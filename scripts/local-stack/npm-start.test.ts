@@ -11,6 +11,8 @@ import { readPortBase } from './ports.ts'
 /** Far from the ports of a stack that runs beside the tests. */
 const portBase = readPortBase(process.env) + 50
 const mark = 'STARTED_BY_TEST'
+/** In milliseconds. Each poll reads the environment of every process of the machine. */
+const interval = 250
 
 /** The command lines of all processes that `npm start` started, and of npm itself. */
 function commandLines(id: string): string[] {
@@ -40,9 +42,9 @@ await describeWith('Linux', 'npm start', () => {
         rmSync(join(root, `.build/stack-${portBase}`), { recursive: true, force: true })
       })
       const isStarting = () => commandLines(id).some((line) => line.includes('emulators:start'))
-      await expect.poll(isStarting, { timeout: 100_000 }).toBe(true)
+      await expect.poll(isStarting, { timeout: 100_000, interval }).toBe(true)
       npm.kill(signal)
-      await expect.poll(() => commandLines(id), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => commandLines(id), { timeout: 10_000, interval }).toEqual([])
     },
   )
 })
