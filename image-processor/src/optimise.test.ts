@@ -35,15 +35,6 @@ describe('optimising each supported format to the documented WebP', () => {
     expect((await sharp(result.webp).metadata()).format).toBe('webp')
   })
 
-  it.each(formats)('gives the same bytes as a plain sharp call for %s', async (format) => {
-    const photo = await drawPhoto(1500, 900).toFormat(format, fastest).toBuffer()
-    const bare = await sharp(photo, { autoOrient: true })
-      .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 92, effort: 2 })
-      .toBuffer()
-    expect((await optimised(photo)).webp.equals(bare)).toBe(true)
-  })
-
   it('reads the first picture of a JPEG that contains two pictures (MPO)', async () => {
     const first = await drawPhoto(300, 200).jpeg().toBuffer()
     const second = await drawPhoto(100, 100).jpeg().toBuffer()
@@ -78,7 +69,7 @@ describe('resizing', () => {
     [1, 1, 1, 1],
     [3000, 2, 1024, 1],
   ])('resizes %i x %i to %i x %i', async (width, height, widthPx, heightPx) => {
-    const photo = await drawPhoto(width, height).png().toBuffer()
+    const photo = await drawPhoto(width, height).png({ compressionLevel: 1 }).toBuffer()
     expect(await optimised(photo)).toMatchObject({ widthPx, heightPx })
   })
 })
@@ -170,15 +161,6 @@ describe('refusing, with a reason, a photo that cannot be decoded', () => {
     const result = await optimisePhoto(Buffer.from(text, 'latin1'), timeoutSeconds)
     expect(result.outcome).toBe('UNDECODABLE')
   })
-
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'refuses a %s photo that is cut in half',
-    async (format) => {
-      const photo = await drawPhoto(600, 400).toFormat(format, fastest).toBuffer()
-      const half = photo.subarray(0, photo.length / 2)
-      expect((await optimisePhoto(half, timeoutSeconds)).outcome).toBe('UNDECODABLE')
-    },
-  )
 })
 
 describe('refusing more than 50 megapixels', () => {
