@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
+import { builtFunctions, builtMetafile } from '@plant/testing/built-functions'
 import type { Metafile } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -22,7 +23,6 @@ import {
 import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 import { root } from '../common/root.ts'
 import { readLocaleTree } from '../locales/read-tree.ts'
-import { buildFunctions } from './functions.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 
 // The bundle reads the bucket of its storage trigger when it is loaded.
@@ -42,7 +42,8 @@ beforeAll(async () => {
   for (const file of ['index.cjs', 'package.json'])
     copyFileSync(join(root, 'functions', file), join(entryFolder, file))
   folder = join(entryFolder, 'lib')
-  metafile = await buildFunctions(folder)
+  renameSync(await builtFunctions(), folder)
+  metafile = builtMetafile()
 }, 240_000)
 
 afterAll(() => rmSync(entryFolder, { recursive: true }))
