@@ -14,7 +14,7 @@ export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W
 }
 
 /** The number of concurrent attempts. The search ends after a batch with an unexpected result. */
-const batchSize = 16
+const batchSize = 4
 
 /**
  * Throws if all attempts have the expected result, because no test then needs the clause. Begins
