@@ -11,14 +11,16 @@ export async function firstLoadOf(context: BrowserContext, url: string): Promise
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const responses: Response[] = []
+  // Without its cache, Chromium loads the icon once for each change of the title.
+  const responses = new Map<string, Response>()
   page.on('response', (response) => {
-    if (new URL(response.url()).origin === new URL(url).origin) responses.push(response)
+    if (new URL(response.url()).origin === new URL(url).origin)
+      responses.set(response.url(), response)
   })
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const files = await Promise.all(responses.map((response) => response.body()))
+  const files = await Promise.all([...responses.values()].map((response) => response.body()))
   await page.close()
   return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
 }

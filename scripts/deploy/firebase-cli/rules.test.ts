@@ -54,6 +54,6 @@ describe('the Storage rules', () => {
     const kept = conditions(textOf('restored', 'storage.rules'))
     expect(kept.join()).not.toMatch(/isNew|isActive/)
     expect(kept).toHaveLength(conditions(all).length - 2)
-    expect(kept.at(-1)).toContain('isNotCompressed();')
+    expect(kept.at(-1)).toContain('isShown(file);')
   })
 })

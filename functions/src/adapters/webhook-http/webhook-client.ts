@@ -194,9 +194,9 @@ const areAllowed = (addresses: readonly LookupAddress[], isAllowed: (address: st
   addresses.length <= addressesMax && addresses.every(({ address }) => isAllowed(address))
 
 /**
- * Checks all addresses of a host name, of which there are at most 16. The connection uses exactly these addresses, so DNS
- * rebinding cannot change the target. One forbidden address blocks the host. For an IP address in
- * place of a host name, Node skips this function, and `attempt` rejects the address.
+ * Checks all addresses of a host name, at most 16. The connection uses exactly these addresses, so
+ * DNS rebinding cannot change the target. One forbidden address blocks the host. For an IP address
+ * in place of a host name, Node skips this function, and `attempt` rejects the address.
  */
 function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
