@@ -15,7 +15,7 @@ functions/.env.<project>, unless FIRESTORE_DATABASE names another.
   unban <uid>
   erase <uid> [now|cancel]
   reseal-secrets
-  repeat-erasures <file>
+  repeat-erasures <file> [<former database>]
   verify-database [<former database> <time>]
   continue-numbers <former database>
   verify-audit [<stream>:<sequence>:<hash> ...]

@@ -6,7 +6,8 @@ Usage: npm run restore-drill
 
 Restores a database beside the one that serves, on a local stack: copies it while clients write,
 begins maintenance, verifies the copy, lets the functions change over to it, and proves that nothing
-of the copy is lost, that no event's number is used twice, and that nothing wrote to the former one.
+of the copy is lost, that no event's number is used twice, that later erasures go on, and that
+nothing wrote to the former one.
 Prints the time without service (RTO) and what was lost since the copy (RPO). The emulator makes no
 backup, so the drill says nothing of how long Google takes to restore one. Uploads and callables,
 which the emulator itself runs, do not change over.

@@ -8,6 +8,14 @@ import { collections } from '../../functions/src/collections/index.ts'
 import type { Stack } from '../local-stack/stack.ts'
 import type { Firestore } from '../operator/database/walk-both.ts'
 import { copyDatabase } from './copy.ts'
+import {
+  type Leavers,
+  leave,
+  newLeavers,
+  operated,
+  proveLeavers,
+  repeatErasures,
+} from './erasures.ts'
 import { expectStatus, newPerson, type Person, writeUntil } from './people.ts'
 import type { Report } from './report.ts'
 
@@ -18,6 +26,7 @@ type Drill = {
   copy: Firestore
   root: TestUser
   people: readonly Person[]
+  leavers: Leavers
 }
 /** What is known of the copy and of the former database before the copy takes over. */
 type Known = {
@@ -42,12 +51,14 @@ export async function drill(stack: Stack, report: Report): Promise<void> {
   const [former, copy] = [open('(default)'), open(restored)]
   const root = await appoint('superadmin')
   const people = [await newPerson(), await newPerson()]
-  const all = { stack, report, former, copy, root, people }
+  const leavers = await newLeavers()
+  const all = { stack, report, former, copy, root, people, leavers }
   await fill(all)
   const known = await copyWhileWriting(all)
   const before = await fingerprintOf(former)
   await takeOver(all, known)
   for (const at of people.keys()) await provePerson(all, known, at)
+  await proveLeavers(report, copy, leavers)
   await proveWhole(all)
   const after = await fingerprintOf(former)
   report.check('nothing wrote to the former database', after === before, `${before} ${after}`)
@@ -56,11 +67,6 @@ export async function drill(stack: Stack, report: Report): Promise<void> {
 
 function open(databaseId: string): Firestore {
   return firestoreClient({ projectId: variables.PROJECT_ID, databaseId, emulated: true })
-}
-
-async function operated(command: string, ...args: string[]): Promise<void> {
-  const { status, said } = await operate(command, ...args)
-  if (status !== 0) throw new Error(said)
 }
 
 /** Makes analyses, a folder and entries of the audit trail. */
@@ -77,13 +83,14 @@ async function fill({ people }: Drill): Promise<void> {
 }
 
 async function copyWhileWriting(all: Drill): Promise<Known> {
-  const { stack, report, former, copy, people } = all
+  const { stack, report, former, copy, people, leavers } = all
   const stopped = new AbortController()
   const writers = people.map((person) => writeUntil(person, stopped.signal))
   await sleep(2000)
   const snapshotAt = new Date()
   const documents = await report.time('copy', () => copyDatabase(former, copy))
   report.note(`${documents} documents were copied while ${people.length} people wrote`)
+  await leave(former, leavers)
   const isLater = ({ at }: { at: Date }) => at > snapshotAt
   while (!people.every(({ ended }) => ended.filter(isLater).length > 1)) await sleep(500)
   const places = await Promise.all(people.map(({ eventsAfter }) => eventsAfter()))
@@ -117,6 +124,7 @@ async function takeOver({ stack, report }: Drill, { snapshotAt, downSince }: Kno
   const verified = await report.time('verify', () => operate('verify-database', ...args))
   report.check('the copy is intact and has all of its moment', verified.status === 0, verified.said)
   await report.time('continue numbers', () => operated('continue-numbers', '(default)'))
+  await report.time('repeat erasures', repeatErasures)
   await report.time('switch', () => stack.changeFunctions({ FIRESTORE_DATABASE: restored }))
   const { body } = await expectStatus(200, call('GET', '/v1/config'))
   report.check('clients learn the name of the database', body['firestoreDatabase'] === restored)

@@ -10,6 +10,7 @@ import { callerOf } from '@plant/testing/harness/service'
 import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
+import type { Erasure } from '../../collections/personal-data.ts'
 import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
 import { personHash } from '../../domain/erasure/person-hash.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -245,6 +246,15 @@ it('the erasure covers every collection of the export, except the collection `er
 })
 
 describe('a person whose data a backup restored', () => {
+  it('keeps the date of an erasure that had not begun', async () => {
+    const [former, restored] = [await people(), await people()]
+    const { eraseAfter } = await former.erase('ann')
+    restored.service.clock.advance(3600)
+    const erasure = former.service.documents.all('erasures').get('ann') as Erasure
+    await repeatErasure(restored.ports, 'ann', context.signal, erasure)
+    expect((await restored.erase('ann')).eraseAfter).toBe(eraseAfter)
+  })
+
   it('is found in the log of erasures, and is erased again without a mail', async () => {
     const harness = await people()
     await harness.erase('ann')

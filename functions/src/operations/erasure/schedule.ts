@@ -49,19 +49,39 @@ export async function cancelErasure(
   }, signal)
 }
 
-/** Repeats an erasure after a backup was restored, without a mail. Costs 1 read and 1 write. */
+/**
+ * Repeats an erasure after a backup was restored, without a mail: at once, or when the former
+ * database would have begun one that it had only scheduled. Costs 1 read and 1 write.
+ */
 export async function repeatErasure(
   { store, clock }: Ports,
   uid: string,
   signal: AbortSignal,
+  former?: Erasure,
 ): Promise<void> {
   const target = ref(erasures, uid)
   await store.transaction(async (database) => {
     const [known] = await database.getAll(target)
     if (known?.status === 'CLOSED') return
     const now = clock.now()
-    const requestedAt = known?.requestedAt ?? now
-    const next = { status: 'SCHEDULED' as const, requestedAt, eraseAfter: now, sweepAt: now }
-    database.put(target, known, next)
+    const status = 'SCHEDULED' as const
+    const requestedAt = (former ?? known)?.requestedAt ?? now
+    const eraseAfter = former?.status === status ? former.eraseAfter : now
+    database.put(target, known, { status, requestedAt, eraseAfter, sweepAt: eraseAfter })
+  }, signal)
+}
+
+/** Withdraws an erasure that was cancelled after the backup. Costs 1 read and at most 1 write. */
+export async function withdrawErasure(
+  { store }: Ports,
+  uid: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const target = ref(erasures, uid)
+  return store.transaction(async (database) => {
+    const [known] = await database.getAll(target)
+    if (known?.status !== 'SCHEDULED') return false
+    database.remove(target)
+    return true
   }, signal)
 }
