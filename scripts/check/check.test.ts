@@ -158,7 +158,7 @@ describe('a secret', () => {
     expect(await found(version(2, 'ENABLED', 29), version(1, 'ENABLED', 400))).toEqual([])
     expect(await found(version(2, 'ENABLED', 31), version(1, 'DISABLED', 400))).toEqual([])
     expect(await found(version(2, 'ENABLED', 31), version(1, 'ENABLED', 400))).toEqual([
-      'WARNING: SECRET_KEYS has the former version 1, which is still enabled',
+      'WARNING: SECRET_KEYS has the former version 1, still enabled: disable it unless a rollback serves it',
     ])
   })
 })

@@ -55,7 +55,9 @@ async function oldVersions({ project, read }: Asked, name: string, now: Date): P
         ? [`${name} is older than ${secretDaysMax} days`]
         : []
     return daysSince(successor.createTime, now) > formerDaysMax
-      ? [`${name} has the former version ${one.name.split('/').at(-1)}, which is still enabled`]
+      ? [
+          `${name} has the former version ${one.name.split('/').at(-1)}, still enabled: disable it unless a rollback serves it`,
+        ]
       : []
   })
 }
