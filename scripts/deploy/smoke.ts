@@ -169,6 +169,6 @@ async function addressFaults(place: Place, throughGateway: string): Promise<stri
   const [seen, seenDirectly] = [await ask('GET', throughGateway), await ask('POST', direct)]
   if (seen !== undefined && seen === seenDirectly && seen !== inventedAddress) return []
   return [
-    `a client is seen as ${seen} through the gateway and as ${seenDirectly} past it: see FORWARDED_HOPS`,
+    `a client is seen as ${seen} through the gateway and as ${seenDirectly} past it: see FORWARDED_HOPS, or your network leaves by several addresses`,
   ]
 }
