@@ -26,4 +26,12 @@ describe('a body', () => {
       expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }),
     )
   })
+
+  it('AI1: is rejected unparsed if it is longer than 200 characters', () => {
+    const padded = (spaces: number) => `application/json${' '.repeat(spaces)};charset=utf-8`
+    expect(() => requireJson(padded(150), undefined)).not.toThrow()
+    expect(() => requireJson(padded(200), undefined)).toThrow(
+      expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }),
+    )
+  })
 })

@@ -2,12 +2,12 @@ import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction, type TcpSocketConnectOpts } from 'node:net'
-import { DEFAULT_CIPHERS } from 'node:tls'
+import { connect, isIP, type LookupFunction } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
+import { connectLimited } from './limited-tls.ts'
 
 type Settings = {
   resolve?: Resolve
@@ -31,12 +31,6 @@ const addressTimeoutMs = 4000
  * so a host with thousands of them would flood their owners with connections.
  */
 const addressesMax = 16
-
-/**
- * The receiver chooses the group of DHE, and one of 10,000 bits took 0.6 s of the thread that makes
- * all deliveries.
- */
-const ciphers = `${DEFAULT_CIPHERS}:!kDHE`
 
 /** The addresses of a local receiver, which are constant so that no resolver can change them. */
 const loopback = [
@@ -85,10 +79,6 @@ const resolveAll: Resolve = async (hostname) => {
   return found
 }
 
-/** Node passes this option to the socket, but Node's types omit the option. */
-type DialOptions = https.RequestOptions &
-  Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'>
-
 type Outcome = DistributiveOmit<WebhookAnswer, 'durationMs'>
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
@@ -122,17 +112,12 @@ function send(
         )
       : guardedLookup(resolve, isPublicAddress)
   const bytes = Buffer.from(body)
-  const options: DialOptions = {
+  const options = {
     method: 'POST',
-    // No pool and no proxy: the process's default agent could reuse connections or follow the
-    // environment.
-    agent: false,
-    autoSelectFamilyAttemptTimeout: addressTimeoutMs,
-    lookup,
     headers: { ...headers, 'content-length': bytes.length },
     signal,
-    ciphers,
-    ...(certificateAuthority === undefined ? {} : { ca: certificateAuthority }),
+    // No agent, whose pool could reuse a connection, or whose proxy follow the environment.
+    createConnection: () => connectTo(target.url, lookup, certificateAuthority),
   }
   const { request } = target.url.protocol === 'https:' ? https : http
   return new Promise((resolved, rejected) => {
@@ -151,6 +136,17 @@ function send(
     })
     sent.end(bytes)
   })
+}
+
+function connectTo({ protocol, hostname, port }: URL, lookup: LookupFunction, ca?: string) {
+  const isSecure = protocol === 'https:'
+  const tcp = {
+    host: hostname,
+    port: Number(port) || (isSecure ? 443 : 80),
+    lookup,
+    autoSelectFamilyAttemptTimeout: addressTimeoutMs,
+  }
+  return isSecure ? connectLimited(tcp, ca) : connect(tcp)
 }
 
 /** Node parses each answer at once, so a flood of them would take the processor from others. */
