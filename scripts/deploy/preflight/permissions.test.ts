@@ -104,6 +104,16 @@ it("the role may make and remove each part of the API's own domain", () => {
   expect(includedPermissions).toContain('compute.backendServices.setSecurityPolicy')
 })
 
+it('the role may list what the page on deploying lists', () => {
+  const page = readFileSync(join(root, 'docs/deploying.md'), 'utf8')
+  const lists = [...page.matchAll(/gcloud compute ([\w-]+) list/g)].map(([, kind = '']) =>
+    kind.replaceAll(/-(\w)/g, (_part, letter: string) => letter.toUpperCase()),
+  )
+  expect(lists).toContain('sslCertificates')
+  const names = lists.map((kind) => `compute.${kind}.list`)
+  expect(includedPermissions).toEqual(expect.arrayContaining(names))
+})
+
 // https://cloud.google.com/compute/docs/reference/rest/v1: the kinds with a method `setLabels`.
 const labelled = `addresses disks externalVpnGateways forwardingRules globalAddresses
   globalForwardingRules images instances instantSnapshots interconnectAttachments interconnects
