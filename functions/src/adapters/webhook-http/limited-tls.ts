@@ -4,8 +4,8 @@ import { Duplex } from 'node:stream'
 import { connect as connectTls, DEFAULT_CIPHERS } from 'node:tls'
 
 /**
- * The most bytes before the connection is secure. OpenSSL takes up to 0.25 s to read a certificate
- * of 462 bytes, and would read 100 KB of them. Chains of public receivers have 3 to 9 KB.
+ * The most bytes before the connection is secure, enough for four certificates of 2 KB. OpenSSL
+ * takes up to 0.25 s to read one of 462 bytes, and accepts 100 KB of them.
  */
 const handshakeBytesMax = 12_000
 /** The most bytes of a connection: an answer without end, but no flood of key updates. */

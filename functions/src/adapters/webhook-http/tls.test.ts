@@ -73,6 +73,20 @@ it('reads the start of a response without an end over TLS', async () => {
   expect(await callTo(port)).toMatchObject({ kind: 'ANSWERED', status: 200 })
 })
 
+it('closes the connection to a receiver that says nothing', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined).resume())
+  const port = await portOf(server)
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const target = { kind: 'LOCAL', url: new URL(`https://localhost:${port}/`) } as const
+  const answer = webhookClient({ timeoutMs: 200 }).post(
+    { target, headers: {}, body: '{}' },
+    context,
+  )
+  const [socket] = await connected
+  await Promise.all([once(socket, 'close'), answer])
+  expect(await answer).toMatchObject({ error: 'TIMEOUT' })
+})
+
 it('rejects a certificate that no authority has signed', async () => {
   const port = await receiver((_request, response) => response.end())
   const target = { kind: 'LOCAL', url: new URL(`https://localhost:${port}/`) } as const
