@@ -114,7 +114,7 @@ const encodings = [
 
 /** The second is what Cloud Storage records if an app names none. */
 const dispositions = [
-  ...['inline', "inline; filename*=utf-8''a.jpg", 'inline; filename="a.jpg"'].map(
+  ...['', 'inline', "inline; filename*=utf-8''a.jpg", 'inline; filename="a.jpg"'].map(
     (contentDisposition) => ['is taken', 'ALLOWED', contentDisposition] as const,
   ),
   ...[
@@ -125,7 +125,7 @@ const dispositions = [
     `inline; filename="setup.exe"; filename*=utf-8''a.jpg`,
   ].map((contentDisposition) => ['is refused', 'REFUSED', contentDisposition] as const),
 ].map(([ends, expected, contentDisposition]) =>
-  byUser(`AH2: an upload with ${contentDisposition} ${ends}`, expected, (uid) => ({
+  byUser(`AH2: an upload with '${contentDisposition}' ${ends}`, expected, (uid) => ({
     path: `uploads/${uid}/a.jpg`,
     contentDisposition,
   })),

@@ -11,7 +11,7 @@ export async function firstLoadOf(context: BrowserContext, url: string): Promise
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // Without its cache, Chromium loads the icon once for each change of the title.
+  // Without its cache, Chromium 156 loads the icon three times.
   const responses = new Map<string, Response>()
   page.on('response', (response) => {
     if (new URL(response.url()).origin === new URL(url).origin)

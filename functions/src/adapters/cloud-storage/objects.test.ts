@@ -97,14 +97,16 @@ describe('writeOnce', () => {
 })
 
 describe('AH2: ending the downloads of an object', () => {
-  it.each([200, 404])(
-    'patches one generation, without an error if it is gone (%s)',
-    async (status) => {
+  it.each([[[200]], [[404]], [[429, 200]]])(
+    'patches one generation, also if it is gone or just written (%j)',
+    async (statuses) => {
       const asked: unknown[] = []
       const server = createServer((request, response) => {
         text(request).then((body) => {
           asked.push([request.method, request.url, JSON.parse(body)])
-          response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+          response
+            .writeHead(statuses[asked.length - 1] ?? 500, { 'content-type': 'application/json' })
+            .end('{}')
         }, response.destroy)
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -112,15 +114,12 @@ describe('AH2: ending the downloads of an object', () => {
       const { port } = server.address() as AddressInfo
       vi.stubEnv('STORAGE_EMULATOR_HOST', `http://127.0.0.1:${port}`)
       await cloudObjects(settings).endDownloads('uploads/u/x.jpg', context(), '1795932180123456')
-      expect(asked).toEqual([
-        [
-          'PATCH',
-          expect.stringMatching(
-            /\/b\/photos\/o\/uploads%2Fu%2Fx.jpg\?.*generation=1795932180123456/,
-          ),
-          { metadata: { firebaseStorageDownloadTokens: null } },
-        ],
-      ])
+      const patch = [
+        'PATCH',
+        expect.stringMatching(/\/b\/photos\/o\/uploads%2Fu%2Fx.jpg\?.*generation=1795932180123456/),
+        { metadata: { firebaseStorageDownloadTokens: null } },
+      ]
+      expect(asked).toEqual(statuses.map(() => patch))
     },
   )
 })

@@ -9,6 +9,7 @@ import { codeOf } from '../code-of.ts'
 import { lazily } from '../lazily.ts'
 import { createSigner, type HmacKey, objectPath, steadyLinks } from '../photo-links/photo-links.ts'
 import { unavailable, untilAborted } from '../until-aborted.ts'
+import { endDownloads } from './end-downloads.ts'
 
 const storageUnavailable = unavailable('storage')
 
@@ -49,7 +50,7 @@ export function cloudObjects(settings: Settings): Objects {
         return files.length > 0
       }),
     endDownloads: (path, context, generation) =>
-      within(context, (bucket) => endDownloads(fileOf(bucket, path, generation))),
+      within(context, (bucket) => endDownloads(fileOf(bucket, path, generation), context.signal)),
     remove: (path, context, generation) =>
       within(context, async (bucket) => {
         await fileOf(bucket, path, generation).delete({ ignoreNotFound: true })
@@ -176,15 +177,6 @@ async function readBelow(bytesLimit: number, file: File) {
   } catch (error) {
     if (codeOf(error) === 404) return undefined
     throw error
-  }
-}
-
-/** Firebase serves an object to whoever has a token that is in this metadata of the object. */
-async function endDownloads(file: File): Promise<void> {
-  try {
-    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
-  } catch (error) {
-    if (codeOf(error) !== 404) throw error
   }
 }
 

@@ -116,7 +116,7 @@ function send(
     method: 'POST',
     headers: { ...headers, 'content-length': bytes.length },
     signal,
-    // No agent, whose pool could reuse a connection, or whose proxy follow the environment.
+    // No agent: its pool could reuse a connection, and its proxy could follow the environment.
     createConnection: () => connectTo(target.url, lookup, certificateAuthority),
   }
   const { request } = target.url.protocol === 'https:' ? https : http
