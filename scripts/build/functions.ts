@@ -44,6 +44,13 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
     external: [],
     plugins: [lighter],
   })
+  // The functions that deliver webhooks start it as a process.
+  await bundle({
+    entry: join(root, 'functions/src/adapters/webhook-http/client-child.ts'),
+    outputFile: join(outputFolder, 'client-child.js'),
+    external: [],
+    plugins: [lighter],
+  })
   for (const path of Object.keys(metafile.outputs))
     if (path.endsWith('.js')) compileEagerly(join(root, path))
   writeFileSync(join(outputFolder, 'LICENCES.txt'), licencesOf(metafile))

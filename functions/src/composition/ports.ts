@@ -22,13 +22,13 @@ import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
 import { newWebhookSecret, unknownSecret } from '../adapters/secrets/webhook-secret.ts'
 import { smtpMailer } from '../adapters/smtp/mailer.ts'
 import { systemClock, systemIds, systemSecrets } from '../adapters/system.ts'
-import { webhookClient } from '../adapters/webhook-http/webhook-client.ts'
+import { isolatedWebhookClient } from '../adapters/webhook-http/isolated-client.ts'
 import { zipArchiver } from '../adapters/zip/archiver.ts'
 import type { Config } from '../config/config.ts'
 import { functions } from '../deployment/functions.ts'
 import type { Locales } from '../domain/locales/load.ts'
 import { callerCache } from '../operations/authentication/cache.ts'
-import type { Clock } from '../ports/context.ts'
+import type { Clock, Log } from '../ports/context.ts'
 import type { Mailer } from '../ports/messages.ts'
 import type { PhotoLinks } from '../ports/objects.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -65,7 +65,7 @@ export function createPorts(config: Config, built: BuiltFiles): Ports {
     ...signIn(config, clock),
     secrets: systemSecrets,
     oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownSecret()),
-    ...webhookPorts(config, clock),
+    ...webhookPorts(config, clock, log),
     cache: callerCache(config.callerCacheSeconds),
     probes: probes({ store, imageProcessor }),
     statusProbes: statusProbes({
@@ -148,11 +148,11 @@ const disabledMailer: Mailer = {
   },
 }
 
-function webhookPorts(config: Config, clock: Clock) {
+function webhookPorts(config: Config, clock: Clock, log: Log) {
   return {
     secretBox: aesGcmSecretBox(config.secretKeys),
     webhookSecret: newWebhookSecret,
-    webhookClient: webhookClient(),
+    webhookClient: isolatedWebhookClient(log),
     mailer: config.mail ? smtpMailer(config.mail) : disabledMailer,
     webhooks: config.webhooks,
     providerSecrets: config.genaiWebhook.secrets,

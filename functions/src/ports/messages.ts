@@ -44,6 +44,8 @@ export interface Mailer {
 }
 
 export type WebhookRequest = {
+  /** Whose event it is. An account whose receiver does harm is called apart from the others. */
+  accountId: string
   target: Exclude<WebhookTarget, { kind: 'FORBIDDEN' }>
   headers: Record<string, string>
   body: string
@@ -53,7 +55,7 @@ export type WebhookAnswer =
   | {
       kind: 'ANSWERED'
       status: number
-      retryAfter: string | undefined
+      retryAfter?: string | undefined
       /** The start of the response body, as text. */
       response: string
       durationMs: number

@@ -68,14 +68,20 @@ async function deliver(accounts: Accounts, events: number): Promise<Times> {
   return { seconds: seconds / expected, processorSeconds: processorSeconds / expected }
 }
 
-/** The processor time until now of this stack's functions for deliveries. */
+/** The processor time until now of this stack's functions for deliveries, and of their children. */
 function functionSeconds(): number {
   const ofStack = new Set(listMarked(process.env[stackMark] ?? ''))
   const pids = ['fanOutEvent', 'deliverWebhook', 'retryWebhook'].flatMap((name) =>
     listMarked(name, 'FUNCTION_TARGET').filter((pid) => ofStack.has(pid)),
   )
   if (pids.length < 3) throw new Error('not all functions for deliveries run')
-  return pids.map(processorSeconds).reduce((sum, each) => sum + each, 0)
+  const children = pids.flatMap((pid) =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .split(' ')
+      .map(Number)
+      .filter(Boolean),
+  )
+  return [...pids, ...children].map(processorSeconds).reduce((sum, each) => sum + each, 0)
 }
 
 /** Linux counts the time in hundredths of a second, in fields 14 and 15 (man 5 proc_pid_stat). */

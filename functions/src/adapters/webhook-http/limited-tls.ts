@@ -18,10 +18,22 @@ const bytesMax = 256 * 1024
 const ciphers = `${DEFAULT_CIPHERS}:!kDHE`
 const secureOptions = constants.SSL_OP_NO_RENEGOTIATION
 
-/** Opens a TLS connection to a stranger, who cannot send more bytes than an answer needs. */
-export function connectLimited(tcp: TcpSocketConnectOpts, ca: string | undefined) {
+export type TlsSettings = {
+  /** The certificate authority of a receiver in tests. */
+  certificateAuthority?: string | undefined
+  onHandshake?: (() => void) | undefined
+}
+
+/**
+ * Opens a TLS connection to a stranger, who cannot send more bytes than an answer needs. Calls
+ * `onHandshake` before OpenSSL reads bytes of the handshake, because OpenSSL may take seconds.
+ */
+export function connectLimited(
+  tcp: TcpSocketConnectOpts,
+  { certificateAuthority: ca, onHandshake = () => undefined }: TlsSettings,
+) {
   const socket = connectTcp(tcp)
-  const { duplex, allowAnswer } = limited(socket)
+  const { duplex, allowAnswer } = limited(socket, onHandshake)
   return connectTls({
     ...(ca === undefined ? {} : { ca }),
     socket: duplex,
@@ -32,8 +44,9 @@ export function connectLimited(tcp: TcpSocketConnectOpts, ca: string | undefined
   }).once('secureConnect', allowAnswer)
 }
 
-function limited(socket: ReturnType<typeof connectTcp>) {
+function limited(socket: ReturnType<typeof connectTcp>, onHandshake: () => void) {
   let left = handshakeBytesMax
+  let isSecure = false
   const duplex = new Duplex({
     read: () => void socket.resume(),
     write: (chunk, _encoding, done) => void socket.write(chunk, done),
@@ -45,12 +58,14 @@ function limited(socket: ReturnType<typeof connectTcp>) {
   })
   socket.on('data', (chunk: Buffer) => {
     left -= chunk.length
+    if (!isSecure) onHandshake()
     if (left < 0) duplex.destroy(Object.assign(new Error('too many bytes'), { code: 'TLS_BYTES' }))
     else if (!duplex.push(chunk)) socket.pause()
   })
   socket.on('end', () => duplex.push(null))
   socket.on('error', (error) => duplex.destroy(error))
   const allowAnswer = () => {
+    isSecure = true
     left += bytesMax
   }
   return { duplex, allowAnswer }

@@ -115,7 +115,10 @@ it('AI3: a connection reads at most 256 KB, whatever the receiver sends', async 
   const closed = new Promise((done) =>
     server.once('connection', (socket) => socket.on('close', done)),
   )
-  const socket = connectLimited({ host: 'localhost', port: await portOf(server) }, cert)
+  const socket = connectLimited(
+    { host: 'localhost', port: await portOf(server) },
+    { certificateAuthority: cert },
+  )
   socket.resume()
   await expect(once(socket, 'end')).rejects.toMatchObject({ code: 'TLS_BYTES' })
   await closed

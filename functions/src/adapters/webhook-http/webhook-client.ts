@@ -5,16 +5,12 @@ import https from 'node:https'
 import { connect, isIP, type LookupFunction } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
+import type { CallContext } from '../../ports/context.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
-import { connectLimited } from './limited-tls.ts'
+import { connectLimited, type TlsSettings } from './limited-tls.ts'
 
-type Settings = {
-  resolve?: Resolve
-  timeoutMs?: number
-  /** The certificate authority of a receiver in tests. */
-  certificateAuthority?: string
-}
+type Settings = TlsSettings & { resolve?: Resolve; timeoutMs?: number }
 
 const resolveTimeoutMs = 3000
 /** How many bytes of a response the delivery log keeps: a page shows up to 500 responses. */
@@ -42,23 +38,25 @@ const loopback = [
  * Uses Node's HTTP client, because `fetch` accepts no resolver. Each call opens a new connection,
  * because a reused connection would skip the address check.
  */
-export function webhookClient(settings: Settings = {}): WebhookClient {
+export function webhookClient(settings: Settings = {}) {
   const resolve = settings.resolve ?? resolveAll
   return {
-    async post(request, context) {
+    async post(request: PlainRequest, context: CallContext): Promise<WebhookAnswer> {
       const startedMs = performance.now()
       const timeoutMs = settings.timeoutMs ?? limits.webhook.deliveryTimeoutSeconds * 1000
       const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), context.signal])
       const outcome = await attempt(request, signal, settings)
       return { ...outcome, durationMs: Math.round(performance.now() - startedMs) }
     },
-    async resolvesToForbiddenAddress(hostname) {
+    async resolvesToForbiddenAddress(hostname: string) {
       const gaveUp = new Promise<[]>((done) => void setTimeout(done, resolveTimeoutMs, []).unref())
       const addresses = await Promise.race([resolve(hostname).catch(() => []), gaveUp])
       return !areAllowed(addresses, isPublicAddress)
     },
-  }
+  } satisfies WebhookClient
 }
+
+export type PlainRequest = Omit<WebhookRequest, 'accountId'>
 
 const resolver = new Resolver({ timeout: 2000, tries: 2 })
 
@@ -79,11 +77,11 @@ const resolveAll: Resolve = async (hostname) => {
   return found
 }
 
-type Outcome = DistributiveOmit<WebhookAnswer, 'durationMs'>
+export type Outcome = DistributiveOmit<WebhookAnswer, 'durationMs'>
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 async function attempt(
-  request: WebhookRequest,
+  request: PlainRequest,
   signal: AbortSignal,
   settings: Settings,
 ): Promise<Outcome> {
@@ -100,9 +98,9 @@ async function attempt(
 }
 
 function send(
-  { target, headers, body }: WebhookRequest,
+  { target, headers, body }: PlainRequest,
   signal: AbortSignal,
-  { resolve = resolveAll, certificateAuthority }: Settings,
+  { resolve = resolveAll, ...tls }: Settings,
 ): Promise<IncomingMessage> {
   const lookup =
     target.kind === 'LOCAL'
@@ -117,7 +115,7 @@ function send(
     headers: { ...headers, 'content-length': bytes.length },
     signal,
     // No agent: its pool could reuse a connection, and its proxy could follow the environment.
-    createConnection: () => connectTo(target.url, lookup, certificateAuthority),
+    createConnection: () => connectTo(target.url, lookup, tls),
   }
   const { request } = target.url.protocol === 'https:' ? https : http
   return new Promise((resolved, rejected) => {
@@ -138,7 +136,7 @@ function send(
   })
 }
 
-function connectTo({ protocol, hostname, port }: URL, lookup: LookupFunction, ca?: string) {
+function connectTo({ protocol, hostname, port }: URL, lookup: LookupFunction, tls: TlsSettings) {
   const isSecure = protocol === 'https:'
   const tcp = {
     host: hostname,
@@ -146,7 +144,7 @@ function connectTo({ protocol, hostname, port }: URL, lookup: LookupFunction, ca
     lookup,
     autoSelectFamilyAttemptTimeout: addressTimeoutMs,
   }
-  return isSecure ? connectLimited(tcp, ca) : connect(tcp)
+  return isSecure ? connectLimited(tcp, tls) : connect(tcp)
 }
 
 /** Node parses each answer at once, so a flood of them would take the processor from others. */

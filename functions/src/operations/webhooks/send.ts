@@ -12,7 +12,7 @@ import { secretPurpose } from './endpoints.ts'
 export async function sendEvent(
   ports: Ports,
   endpoint: Endpoint,
-  { id: eventId, data: { body } }: StoredDocument<StoredEvent>,
+  { id: eventId, data: { accountId, body } }: StoredDocument<StoredEvent>,
   context: CallContext,
 ): Promise<WebhookAnswer> {
   const target = webhookTarget(endpoint.url, ports.webhooks)
@@ -31,7 +31,7 @@ export async function sendEvent(
     'webhook-signature': signature,
     'Plant-Signature': signature,
   }
-  return ports.webhookClient.post({ target, headers, body }, context)
+  return ports.webhookClient.post({ accountId, target, headers, body }, context)
 }
 
 function signingSecrets(

@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { extname, join } from 'node:path'
+import { z } from 'zod'
+import type { Outcome, PlainRequest } from './webhook-client.ts'
+
+/** The child's script lies beside this file, both in the sources and in the bundle. */
+const childFile = join(import.meta.dirname, `client-child${extname(import.meta.filename)}`)
+
+const pingIntervalMs = 250
+/** A silence of 0.75 to 1 s: OpenSSL reads the certificates of an honest receiver in 10 ms. */
+const unansweredPingsMax = 3
+/** Ten more seconds until the child has started. */
+const pingsUntilStart = 40
+
+export type ToChild =
+  | 'PING'
+  | { call: number; request: ChildRequest; timeoutMs: number }
+  | { abort: number }
+type ChildRequest = Omit<PlainRequest, 'target'> & {
+  target: { kind: PlainRequest['target']['kind']; url: string }
+}
+
+export type FromChild = z.infer<typeof fromChild>
+/** A receiver might exploit a bug of OpenSSL, so the child is not trusted. */
+const fromChild = z.union([
+  z.literal('PONG'),
+  /** The child is about to read a part of the handshake with the receiver of this call. */
+  z.object({ handshake: z.int() }),
+  z.object({
+    call: z.int(),
+    outcome: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('ANSWERED'),
+        status: z.int(),
+        retryAfter: z.string().optional(),
+        response: z.string(),
+      }),
+      z.object({ kind: z.literal('UNREACHABLE'), error: z.string() }),
+    ]),
+  }),
+])
+
+/** BLOCKED: the receiver of this call blocked the child. LOST: something else ended the child. */
+type Answer = Outcome | 'BLOCKED' | 'LOST'
+type Call = (request: PlainRequest, timeoutMs: number, signal: AbortSignal) => Promise<Answer>
+
+/** Starts a child process at the first call, and again at the first call after it has ended. */
+export function childCaller(): Call {
+  let call: Call | undefined
+  return (...request) => {
+    call ??= startChild(() => {
+      call = undefined
+    })
+    return call(...request)
+  }
+}
+
+function startChild(onEnd: () => void): Call {
+  const child = forkUnreferenced()
+  const waiting: Waiting = new Map()
+  let handshake: number | undefined
+  let hasEnded = false
+  const end = () => {
+    if (hasEnded) return
+    hasEnded = true
+    stopWatching()
+    child.kill('SIGKILL')
+    onEnd()
+    for (const [call, resolve] of waiting) resolve(call === handshake ? 'BLOCKED' : 'LOST')
+    waiting.clear()
+  }
+  const stopWatching = watch(child, waiting, end)
+  child.once('error', end).once('exit', end)
+  child.on('message', (value) => {
+    const { data: message } = fromChild.safeParse(value)
+    if (message === undefined) end()
+    else if (message === 'PONG') return
+    else if ('handshake' in message) handshake = message.handshake
+    else waiting.get(message.call)?.(message.outcome)
+  })
+  return callThrough(child, waiting)
+}
+
+/** The calls without an answer, by number. */
+type Waiting = Map<number, (answer: Answer) => void>
+
+/** Calls `end` when the child says nothing although a call waits. Returns a function that stops. */
+function watch(child: ChildProcess, waiting: Waiting, end: () => void): () => void {
+  let unansweredPings = -pingsUntilStart
+  child.on('message', () => {
+    unansweredPings = 0
+  })
+  const timer = setInterval(() => {
+    if (waiting.size === 0) return
+    if (unansweredPings === unansweredPingsMax) return end()
+    unansweredPings += 1
+    send(child, 'PING')
+  }, pingIntervalMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function callThrough(child: ChildProcess, waiting: Waiting): Call {
+  let calls = 0
+  return async ({ target: { kind, url }, ...rest }, timeoutMs, signal) => {
+    calls += 1
+    const call = calls
+    const abort = () => send(child, { abort: call })
+    const answer = new Promise<Answer>((resolve) => waiting.set(call, resolve))
+    send(child, { call, request: { target: { kind, url: url.href }, ...rest }, timeoutMs })
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    try {
+      return await answer
+    } finally {
+      signal.removeEventListener('abort', abort)
+      waiting.delete(call)
+    }
+  }
+}
+
+/** If a message cannot be sent, the child has ended, and 'exit' reports that. */
+function send(child: ChildProcess, message: ToChild): void {
+  child.send(message, () => undefined)
+}
+
+/** The child gets no settings and no secrets. It does not keep this process alive. */
+function forkUnreferenced(): ChildProcess {
+  const child = fork(childFile, {
+    execArgv: ['--max-old-space-size=128', '--v8-pool-size=0'],
+    serialization: 'advanced',
+    env: {},
+  })
+  child.unref()
+  child.channel?.unref()
+  return child
+}
