@@ -204,6 +204,12 @@ it.each(['png', 'tiff'] as const)(
   },
 )
 
+it('AJ1: decodes an animated WebP, which no decoder shrinks, in a child process', async () => {
+  const animated = await manyParts.webpOfFrames(2)
+  expect(await inspectPhoto(animated)).toMatchObject({ isolation: 'CHILD_PROCESS' })
+  expect((await optimisePhoto(animated, timeoutSeconds)).outcome).toBe('OPTIMISED')
+})
+
 it('D3: decodes a WebP without loss, or with transparency, in a child process', async () => {
   const photo = drawPhoto(30, 20)
   const see = async (webp: Buffer) => await inspectPhoto(webp)

@@ -10,10 +10,10 @@ export type CheapFormat = Exclude<SourceFormat, 'avif' | 'heic' | 'tiff'>
 /**
  * Chooses how to decode a photo, by the memory that the photo's decoder will need, and a PNG by the
  * time. A lossless WebP, or a lossless transparency in a WebP, may have 65,536 tables, whose memory
- * no size limits.
+ * no size limits. No decoder shrinks an animated WebP, whose frames may be parts of the picture.
  */
 export function isolationFor(format: CheapFormat, header: Metadata, photo: Buffer): Isolation {
-  if (format === 'webp' && (photo.includes('VP8L') || photo.includes('ALPH')))
+  if (format === 'webp' && ['VP8L', 'ALPH', 'ANMF'].some((chunk) => photo.includes(chunk)))
     return 'CHILD_PROCESS'
   // A JPEG has at most 65,535 pixels in a line, and its decoder shrinks them. A WebP has 16,383.
   const side = Math.max(header.width, header.height)
