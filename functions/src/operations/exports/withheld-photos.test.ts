@@ -1,7 +1,8 @@
 import { refusal } from '@plant/testing/harness/answers'
-import { documentsIn, manifestOf } from '@plant/testing/harness/exports'
-import { analyse, harmful, moderated, pathOf } from '@plant/testing/harness/moderated'
+import { context, documentsIn, manifestOf } from '@plant/testing/harness/exports'
+import { analyse, harmful, moderated, pathOf, photo } from '@plant/testing/harness/moderated'
 import { expect, it } from 'vitest'
+import { sweepCopies } from '../photos/copies.ts'
 
 it('M2: leaves out withheld photos and photos that only the queue keeps, and says how to object', async () => {
   const { service, admin, ada, flagAndBlock } = await moderated()
@@ -54,4 +55,22 @@ it('V5: an export from before a photo was withheld is not served, and the next c
   await harness.settle('ada')
   expect(await harness.as('ada').readExport()).toMatchObject({ status: 'ready' })
   expect((await harness.archive('ada')).has(`images/${pathOf(blocked)}`)).toBe(false)
+})
+
+it('AJ2: an export from before the sweeper hid the last copies of a photo is not served', async () => {
+  const { service, ada, flagAndBlock } = await moderated()
+  const harness = service.exports
+  const blocked = await analyse(ada)
+  for (let n = 2; n < 40; n += 1) await analyse(ada, `${photo} ${n}`)
+  await flagAndBlock(blocked)
+  service.clock.advance(1)
+  await harness.as('ada').export()
+  await harness.settle('ada')
+  service.clock.advance(1)
+  await sweepCopies(service.instance().ports, context)
+  expect(await refusal(harness.as('ada').readExport())).toBe('NOT_FOUND')
+  await harness.as('ada').export()
+  await harness.settle('ada')
+  expect(await harness.as('ada').readExport()).toMatchObject({ status: 'ready' })
+  expect(manifestOf(await harness.archive('ada')).withheldImages).toHaveLength(39)
 })

@@ -81,7 +81,8 @@ function hideSome(
       if (item?.status !== 'BLOCKED' || !item.copiesLeft) return false
       const { accountId, storagePath, imageSha256 } = item
       const photo = { analysisId, accountId, storagePath, imageSha256 }
-      const { left, withhold } = await readCopies(database, store, photo, item.copiesLeft)
+      const copies = await readCopies(database, store, photo, item.copiesLeft)
+      const { left, stats, withhold } = copies
       const now = clock.now()
       withhold({
         accountId,
@@ -90,6 +91,8 @@ function hideSome(
         createdAt: item.decidedAt ?? now,
       })
       database.update(itemRef, withCopiesLeft(item, left, now))
+      // Ends an export that was requested since the block, and shows these copies.
+      if (stats) database.update(ref(accountStats, accountId), { ...stats, withheldAt: now })
       return left !== undefined
     },
     signal,
@@ -110,7 +113,7 @@ async function readCopies(
   photo: Blocked,
   from: CopiesLeft,
 ) {
-  await database.getAll(ref(accountStats, photo.accountId))
+  const [stats] = await database.getAll(ref(accountStats, photo.accountId))
   const ids = new Set<string>()
   const paths = new Set<string>()
   let left: CopiesLeft | undefined = from
@@ -128,6 +131,7 @@ async function readCopies(
   const records = await database.getAll(...pathRefs)
   return {
     left,
+    stats,
     withhold(record: WithheldPhoto): void {
       for (const [at, each] of pathRefs.entries())
         if (records[at]?.analysisId !== record.analysisId) database.put(each, records[at], record)
