@@ -29,7 +29,10 @@ export const listModeration = endpoint({
     output: { 200: { items: [waitingExample], nextPageToken: page.nextPageToken } },
   },
 
-  /** Each item has a link to its photo, even if the photo is withheld from the user. */
+  /**
+   * Each item has a link to its photo, even if the photo is withheld from the user. The log records
+   * who got which items.
+   */
   async handler(call, ports) {
     const page = await listPage(ports, call.input, 'moderation', {
       collection: moderationItems,
@@ -39,6 +42,9 @@ export const listModeration = endpoint({
     const items = await Promise.all(
       page.documents.map((document) => toModerationItem(ports, document, call)),
     )
+    const { requestId, caller } = call
+    const analysisIds = page.documents.map(({ id }) => id)
+    ports.log.write('INFO', 'Moderation items read', { requestId, uid: caller.uid, analysisIds })
     return { status: 200, body: { items, ...page.next } }
   },
 })

@@ -134,6 +134,15 @@ describe('a moderation item', () => {
     expect(await refusal(admin.moderationCase('an_unknown'))).toBe('NOT_FOUND')
   })
 
+  it('is logged with the moderator who lists it, because the list links to its photo', async () => {
+    const { service, admin, id } = await moderated('forbidden')
+    await admin.moderation()
+    expect(service.log.at(-1)).toMatchObject({
+      message: 'Moderation items read',
+      fields: { uid: 'admin', analysisIds: [id] },
+    })
+  })
+
   it('costs three reads, and the log names the moderator who opened the item', async () => {
     const { service, id } = await moderated('forbidden')
     const { ports } = service.steady
