@@ -41,7 +41,7 @@ export const backgroundTiming = {
   },
   /** Events that a crashed process did not publish. The field is `publishAt` in `events`. */
   publishEvent: { firstSweepSeconds: 10 },
-  /** Events whose message has not arrived from Pub/Sub. The field is `fanOutAt` in `events`. */
+  /** Events whose message or task has not arrived. The field is `fanOutAt` in `events`. */
   fanOutEvent: { firstSweepSeconds: 30 },
   /** Deleted folders that still contain analyses, in the collection `folderRemovals`. */
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },

@@ -2,6 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { appoint } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import type { Subject } from '@plant/testing/harness/plants'
+import { prove } from '@plant/testing/harness/webhooks'
 import { describe, expect, it } from 'vitest'
 import { events } from '../../collections/events.ts'
 import { moderationItems } from '../../collections/moderation.ts'
@@ -88,17 +89,24 @@ describe('the event of a deleted analysis', () => {
     expect(receivers.received).toEqual([])
   })
 
-  it('reaches no receiver if its message arrives after the deletion', async () => {
-    const service = createHarness()
-    const ada = await service.signUp('ada')
-    const { steady, receivers, queue } = service.webhooks
-    await steady.as('ada').register(url)
-    service.clock.advance(1)
-    const id = idOf(await ada.start({ photo: 'diseased leaf' }))
-    await service.deliver()
-    await ada.remove(id)
-    await steady.fanOut(service.published[0]?.eventId ?? '', 'ada')
-    await queue.run(steady)
-    expect(receivers.received).toEqual([])
-  })
+  it.each(['message', 'task'])(
+    'reaches no receiver if its %s arrives after the deletion',
+    async (late) => {
+      const service = createHarness()
+      const ada = await service.signUp('ada')
+      const { steady, receivers, queue } = service.webhooks
+      await steady.as('ada').register(url)
+      await prove(service.webhooks, 'ada')
+      service.clock.advance(1)
+      const id = idOf(await ada.start({ photo: 'diseased leaf' }))
+      await service.deliver()
+      const announce = () => steady.fanOut(service.published[0]?.eventId ?? '', 'ada')
+      if (late === 'task') await announce()
+      await ada.remove(id)
+      if (late === 'message') await announce()
+      expect(queue.tasks).toHaveLength(late === 'task' ? 1 : 0)
+      await queue.run(steady)
+      expect(receivers.received).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { createHarness } from '@plant/testing/harness'
+import { prove } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
 import { describe, expect, it, vi } from 'vitest'
 import { ref } from '../../collections/collection.ts'
@@ -116,39 +117,43 @@ describe('an account', () => {
     expect(await allowed(200, again)).toBe(60)
   })
 
-  it('sends at most twenty events at once, and still gets all its events', async () => {
-    const all = await registered()
-    const { harness } = all
-    for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)
-    const { webhookClient } = harness.steady.ports
-    const { post } = webhookClient
-    let peak = 0
-    for (let round = 0; round < 40 && harness.queue.tasks.length > 0; round += 1) {
-      const due = harness.queue.tasks.splice(0)
-      let inFlight = 0
-      let ended = 0
-      const allHaveCome = Promise.withResolvers<void>()
-      // Answers only when every due delivery is in flight or postponed.
-      const look = () => inFlight + ended === due.length && allHaveCome.resolve()
-      webhookClient.post = async (...call) => {
-        inFlight += 1
-        peak = Math.max(peak, inFlight)
-        look()
-        await allHaveCome.promise
-        return post(...call)
+  it.each(['new', 'proven'])(
+    'sends at most twenty events at once, and still gets all its events: a %s endpoint',
+    async (is) => {
+      const all = await registered()
+      const { harness } = all
+      if (is === 'proven') await prove(harness, 'owner')
+      for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)
+      const { webhookClient } = harness.steady.ports
+      const { post } = webhookClient
+      let peak = 0
+      for (let round = 0; round < 40 && harness.queue.tasks.length > 0; round += 1) {
+        const due = harness.queue.tasks.splice(0)
+        let inFlight = 0
+        let ended = 0
+        const allHaveCome = Promise.withResolvers<void>()
+        // Answers only when every due delivery is in flight or postponed.
+        const look = () => inFlight + ended === due.length && allHaveCome.resolve()
+        webhookClient.post = async (...call) => {
+          inFlight += 1
+          peak = Math.max(peak, inFlight)
+          look()
+          await allHaveCome.promise
+          return post(...call)
+        }
+        const attempt = async (task: (typeof due)[number]) => {
+          await harness.steady.attempt(task)
+          ended += 1
+          look()
+        }
+        await Promise.all(due.map(attempt))
+        harness.service.clock.advance(60)
       }
-      const attempt = async (task: (typeof due)[number]) => {
-        await harness.steady.attempt(task)
-        ended += 1
-        look()
-      }
-      await Promise.all(due.map(attempt))
-      harness.service.clock.advance(60)
-    }
-    expect(peak).toBe(20)
-    await harness.settle({ withinSeconds: 600 })
-    expect(harness.receivers.received).toHaveLength(100)
-  })
+      expect(peak).toBe(20)
+      await harness.settle({ withinSeconds: 600 })
+      expect(harness.receivers.received).toHaveLength(100)
+    },
+  )
 })
 
 describe('an owner whose mail server rejects the mail', () => {

@@ -13,10 +13,12 @@ const urls = ['https://one.example.com/', 'https://two.example.com/']
 async function struckAt(
   at: number,
   fault: Fault,
+  isProven: boolean,
 ): Promise<{ harness: Webhooks; struck: string | undefined }> {
   const harness = createHarness().webhooks
   const ids: string[] = []
   for (const url of urls) ids.push((await harness.steady.as('owner').register(url)).id)
+  if (isProven) await prove(harness, 'owner')
   harness.receivers.answer(urls[1] ?? '', 500, 200)
   await writeEvent(harness, 'evt_1')
   const worker = harness.worker({ at, fault })
@@ -32,12 +34,12 @@ async function struckAt(
 }
 
 describe('a crash or an outage at any call of a port', () => {
-  it.each(faults)(
-    'loses no event, and repeats an event only if the response of the receiver was lost: %s',
-    async (fault) => {
+  it.each(faults.flatMap((fault) => [[fault, 'new'] as const, [fault, 'proven'] as const]))(
+    'loses no event, and repeats an event only if the response of the receiver was lost: %s, %s',
+    async (fault, endpoint) => {
       const met = new Set<string>()
       for (let at = 1; ; at += 1) {
-        const { harness, struck } = await struckAt(at, fault)
+        const { harness, struck } = await struckAt(at, fault, endpoint === 'proven')
         if (struck === undefined) break
         met.add(struck)
         const extra = harness.receivers.received.length - 3
@@ -127,6 +129,7 @@ describe('the tasks of a delivery', () => {
   it('may be lost after every attempt, and the delivery still succeeds', async () => {
     const { harness, state } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 500, 500, 200)
+    await harness.queue.run(harness.steady)
     for (let round = 0; round < 400 && (await state()).status === 'PENDING'; round += 1) {
       await harness.queue.run(harness.steady)
       harness.queue.lose()

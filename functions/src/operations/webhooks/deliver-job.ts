@@ -17,6 +17,7 @@ import type { StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
 import { enqueueTask, requeueJob, taskOf } from '../background/queue.ts'
 import { job } from '../job.ts'
+import { fanOut } from './fan-out.ts'
 import { inGroups } from './in-groups.ts'
 import { dueOf, ended, firstSlotRef, type HeldSlot, leaseDeliveries } from './lease.ts'
 import { type Ending, recordAttempts } from './record.ts'
@@ -28,16 +29,18 @@ export type DeliveryQueue = Extract<TaskName, 'deliverWebhook' | 'retryWebhook'>
 const id = z.string().min(1)
 
 /**
- * Attempts deliveries of one event. Does nothing for a delivery if the task is early, repeated or
- * late. After a crash, the sweeper queues a task for each delivery. A receiver that had already
- * answered then gets the same `webhook-id` twice. Costs 3 + n reads and 2 + 2n writes for n
- * deliveries, in 3 round trips if all receivers answer together; 1 more of each if an endpoint
- * changes. Retries use the queue `retryWebhook`, so that failing endpoints delay no healthy ones.
+ * Attempts deliveries of one event, and creates them if the task names none. Does nothing for a
+ * delivery if the task is early, repeated or late. After a crash, the sweeper queues a task for
+ * each delivery. A receiver that had already answered then gets the same `webhook-id` twice. Costs
+ * 3 + n reads and 2 + 2n writes for n deliveries, or 3 reads and 3 + 2n writes if it creates them,
+ * in 3 round trips if all receivers answer together; 1 more of each if an endpoint changes. Retries
+ * use the queue `retryWebhook`, so that failing endpoints delay no healthy ones.
  */
 export const deliverWebhookJob = job({
   functions: ['deliverWebhook', 'retryWebhook'],
   message: z.object({
-    deliveryId: id,
+    /** Absent if the worker creates the deliveries. Earlier releases leave that to the sweeper. */
+    deliveryId: id.optional(),
     /** The event's deliveries to other endpoints. Earlier releases leave these to the sweeper. */
     others: z.array(id).default([]),
     accountId: id,
@@ -55,7 +58,8 @@ export const deliverWebhookJob = job({
   async work({ deliveryId, others, accountId, eventId }, usual, { name: queue, ...context }) {
     const ports = { ...usual, store: usual.store.remembering() }
     const holder = ports.ids.random('req')
-    const refs = [deliveryId, ...others].map((each) => ref(deliveries, each))
+    const known = deliveryId === undefined ? [] : [deliveryId, ...others]
+    const refs = known.map((each) => ref(deliveries, each))
     // The lease finds the deliveries and their slot read.
     const [account, event, , ...found] = await ports.store.getAll(
       ref(webhooks, accountId),
@@ -63,17 +67,14 @@ export const deliverWebhookJob = job({
       firstSlotRef(accountId, holder),
       ...refs,
     )
-    const due = dueOf(refs, found, ports.clock.now())
-    const wanted = event ? due.flatMap((each) => wantedOf(account, each)) : []
-    const isMoved = ({ endpoint }: Wanted) => queue === 'deliverWebhook' && isUnhealthy(endpoint)
-    const moved = wanted.filter(isMoved)
-    await enqueueDeliveries(ports, moved, context.requestId, 'retryWebhook')
-    const gone = due.filter(({ id }) => wanted.every((each) => each.id !== id))
-    if (gone.length > 0) await cancel(ports, gone, context)
-    const rest = wanted.filter((each) => !isMoved(each))
+    const endpoints = account?.endpoints ?? []
+    const due =
+      deliveryId === undefined
+        ? await fanOut(ports, { eventId, accountId, endpoints }, holder, context.signal)
+        : dueOf(refs, found, ports.clock.now())
+    const rest = await remaining(ports, event && account, due, { ...context, name: queue })
     if (!event || rest.length === 0) return
-    const ids = rest.map(({ id }) => id)
-    const leased = await leaseDeliveries(ports, { accountId, ids }, holder, context.signal)
+    const leased = await leaseDeliveries(ports, { accountId, rest }, holder, context.signal)
     if (leased.kind === 'PUT_OFF')
       return enqueueDeliveries(ports, leased.deliveries, context.requestId, queue)
     if (leased.kind === 'NOTHING_TO_DO') return
@@ -93,6 +94,22 @@ function wantedOf(
   const { webhookId } = delivery.data
   const endpoint = account?.endpoints.find(({ id }) => id === webhookId)
   return endpoint?.status === 'active' ? [{ ...delivery, endpoint }] : []
+}
+
+/** Moves deliveries to unhealthy endpoints, cancels those to removed ones, and returns the rest. */
+async function remaining(
+  ports: Ports,
+  account: Webhooks | undefined,
+  due: readonly StoredDocument<Delivery>[],
+  { name: queue, ...context }: CallContext & { name: DeliveryQueue },
+): Promise<Wanted[]> {
+  const wanted = due.flatMap((each) => wantedOf(account, each))
+  const isMoved = ({ endpoint }: Wanted) => queue === 'deliverWebhook' && isUnhealthy(endpoint)
+  const moved = wanted.filter(isMoved)
+  await enqueueDeliveries(ports, moved, context.requestId, 'retryWebhook')
+  const gone = due.filter(({ id }) => wanted.every((each) => each.id !== id))
+  if (gone.length > 0) await cancel(ports, gone, context)
+  return wanted.filter((each) => !isMoved(each))
 }
 
 /** Sends the event to all endpoints at once, and records each answer. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Ref, ref } from '../../collections/collection.ts'
+import { type Lease, type Ref, ref } from '../../collections/collection.ts'
 import {
   type AttemptSlot,
   attemptSlots,
@@ -11,8 +11,8 @@ import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
 import type { Ports } from '../../ports/ports.ts'
-import type { StoredDocument } from '../../ports/store.ts'
-import { isLeased } from '../background/lease.ts'
+import type { StoredDocument, StoreTransaction } from '../../ports/store.ts'
+import { isHeldBy, isLeased } from '../background/lease.ts'
 
 /** Returns true if the delivery is pending, an attempt is due, and no worker has the lease. */
 function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
@@ -52,23 +52,25 @@ export type LeasedAttempts =
   | { kind: 'PUT_OFF'; deliveries: readonly StoredDocument<Delivery>[] }
   | { kind: 'NOTHING_TO_DO' }
 
-type Target = { accountId: string; ids: readonly string[] }
+type Target = { accountId: string; rest: readonly StoredDocument<Delivery>[] }
 
 /**
  * Leases those deliveries of an event that are due, and one of the account's slots for all of them.
  * Costs a write for each, and a read for each unless the store remembers it. If the slot is taken,
  * each search for another slot costs 20 reads. Counts the attempts at once, so that a delivery that
- * crashes its workers also runs out of attempts.
+ * crashes its workers also runs out of attempts. Does nothing if the holder has the lease.
  */
 export async function leaseDeliveries(
   ports: Ports,
-  { accountId, ids }: Target,
+  { accountId, rest }: Target,
   holder: string,
   signal: AbortSignal,
 ): Promise<LeasedAttempts> {
-  const refs = ids.map((id) => ref(deliveries, id))
+  const refs = rest.map(({ id }) => ref(deliveries, id))
   const first = firstSlot(holder)
   let slot: Ref<AttemptSlot> | undefined = slotRef(accountId, first)
+  const own = rest.flatMap(({ id, data }) => (isHeldBy(data, holder) ? [id] : []))
+  if (own.length > 0) return { kind: 'LEASED', slot, ids: own }
   for (let looks = 0; slot && looks < looksMax; looks += 1) {
     const taken = await takeAttempts(ports, refs, slot, holder, signal)
     if (taken === 'NOTHING_TO_DO') return { kind: 'NOTHING_TO_DO' }
@@ -86,27 +88,41 @@ function takeAttempts(
   signal: AbortSignal,
 ): Promise<string[] | 'SLOT_TAKEN' | 'NOTHING_TO_DO'> {
   return store.transaction(async (database) => {
-    const [known, ...current] = await database.getAll(slot, ...refs)
+    const [, ...current] = await database.getAll(slot, ...refs)
     const now = clock.now()
     const due = dueOf(refs, current, now)
     const usable = due.filter(({ data }) => data.attemptsMade < attemptsMax)
     const [one] = usable
-    if (one && isLeased(known, now)) return 'SLOT_TAKEN'
-    const until = addSeconds(now, backgroundTiming.deliverWebhook.leaseSeconds)
-    const lease = { holder, until }
+    const lease =
+      one && (await takeSlot(database, slot, { accountId: one.data.accountId, holder, now }))
+    if (one && !lease) return 'SLOT_TAKEN'
     for (const { id, data } of due) {
-      const { attemptsMade } = data
-      const next =
-        attemptsMade < attemptsMax
-          ? { ...data, attemptsMade: attemptsMade + 1, lease, sweepAt: until }
-          : { ...data, ...ended('EXHAUSTED') }
+      const isUsable = lease && data.attemptsMade < attemptsMax
+      const next = isUsable ? begun(data, lease) : { ...data, ...ended('EXHAUSTED') }
       database.update(ref(deliveries, id), next)
     }
     if (!one) return 'NOTHING_TO_DO'
-    const { accountId } = one.data
-    database.put(slot, known, { accountId, lease, expiresAt: addDays(until, 1) })
     return usable.map(({ id }) => id)
   }, signal)
+}
+
+/** Leases the slot for attempts that start now, unless another worker has it. */
+export async function takeSlot(
+  database: StoreTransaction,
+  slot: Ref<AttemptSlot>,
+  { accountId, holder, now }: { accountId: string; holder: string; now: Date },
+): Promise<Lease | undefined> {
+  const [known] = await database.getAll(slot)
+  if (isLeased(known, now)) return undefined
+  const lease = { holder, until: addSeconds(now, backgroundTiming.deliverWebhook.leaseSeconds) }
+  database.put(slot, known, { accountId, lease, expiresAt: addDays(lease.until, 1) })
+  return lease
+}
+
+/** A delivery whose attempt starts now. */
+export function begun(delivery: Delivery, lease: Lease): Delivery {
+  const attemptsMade = delivery.attemptsMade + 1
+  return { ...delivery, attemptsMade, lease, sweepAt: lease.until }
 }
 
 /** Postpones attempts. Older deliveries wait longer, so that hanging endpoints cost little. */

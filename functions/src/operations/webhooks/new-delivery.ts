@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../collections/events.ts'
 import type { Delivery } from '../../collections/webhooks.ts'
 import { digestId } from '../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { addSeconds } from '../../domain/time.ts'
+import { addSeconds, earlier } from '../../domain/time.ts'
 
 /** Each pair of event and endpoint has one delivery id, so a repeated event adds no delivery. */
 export function deliveryIdOf(eventId: string, webhookId: string): string {
@@ -24,6 +24,8 @@ export function newDelivery(
     attempts: [],
     expiresAt: event.expiresAt,
     ...dueNow(now),
+    // The objective of deliveries counts from the event, also while the event waits for a worker.
+    nextAttemptAt: earlier(event.createdAt, now),
   }
 }
 
