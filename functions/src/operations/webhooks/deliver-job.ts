@@ -76,7 +76,7 @@ export const deliverWebhookJob = job({
     if (!event || rest.length === 0) return
     const leased = await leaseDeliveries(ports, { accountId, rest }, holder, context.signal)
     if (leased.kind === 'PUT_OFF')
-      return enqueueDeliveries(ports, leased.deliveries, context.requestId, queue)
+      return enqueueDeliveries(ports, leased.deliveries, context.requestId, 'retryWebhook')
     if (leased.kind === 'NOTHING_TO_DO') return
     const sent = rest.filter(({ id }) => leased.ids.includes(id))
     const held = { accountId, holder, slot: leased.slot }
