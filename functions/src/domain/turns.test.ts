@@ -22,7 +22,7 @@ it('a work that fails gives its turn to the next', async () => {
 })
 
 it('works on one subject run one after the other, and beside works on another subject', async () => {
-  const inTurn = createTurnsBySubject()
+  const inTurn = createTurnsBySubject(1)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const order: string[] = []
   const work = (subject: string, name: string, until?: Promise<void>) =>

@@ -33,14 +33,14 @@ export function createTurns(max: number) {
   }
 }
 
-/** Runs the works on each subject one after the other. The owners of the works take turns. */
-export function createTurnsBySubject() {
+/** Runs at most `max` works on each subject at once. The owners of the works take turns. */
+export function createTurnsBySubject(max: number) {
   const subjects = new Map<string, { turns: ReturnType<typeof createTurns>; works: number }>()
   return async <T>(
     { subject, owner = '' }: { subject: string; owner?: string },
     work: () => Promise<T>,
   ): Promise<T> => {
-    const known = subjects.get(subject) ?? { turns: createTurns(1), works: 0 }
+    const known = subjects.get(subject) ?? { turns: createTurns(max), works: 0 }
     subjects.set(subject, known)
     known.works += 1
     try {

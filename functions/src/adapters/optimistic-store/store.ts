@@ -11,7 +11,7 @@ export function optimisticStore<V>(
   documents: VersionedDocuments<V>,
   { read, query }: Pick<VersionedDocuments<V>, 'read'> & Pick<Store, 'query'>,
 ): Store {
-  const inTurn = createTurnsBySubject()
+  const inTurn = createTurnsBySubject(1)
   function storeWith(memory: Memory<V> | undefined): Store {
     const store: Store = {
       async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {

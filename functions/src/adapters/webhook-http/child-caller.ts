@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
-import type { Outcome, PlainRequest } from './webhook-client.ts'
+import type { WebhookRequest } from '../../ports/messages.ts'
+import type { Outcome } from './webhook-client.ts'
 
 /** The child's script lies beside this file, both in the sources and in the bundle. */
 const childFile = join(import.meta.dirname, `client-child${extname(import.meta.filename)}`)
@@ -16,8 +17,8 @@ export type ToChild =
   | 'PING'
   | { call: number; request: ChildRequest; timeoutMs: number }
   | { abort: number }
-type ChildRequest = Omit<PlainRequest, 'target'> & {
-  target: { kind: PlainRequest['target']['kind']; url: string }
+type ChildRequest = Omit<WebhookRequest, 'target'> & {
+  target: { kind: WebhookRequest['target']['kind']; url: string }
 }
 
 export type FromChild = z.infer<typeof fromChild>
@@ -26,6 +27,8 @@ const fromChild = z.union([
   z.literal('PONG'),
   /** The child is about to read a part of the handshake with the receiver of this call. */
   z.object({ handshake: z.int() }),
+  /** This call's receiver, or others of its account, took too much of the child's time. */
+  z.object({ costly: z.int() }),
   z.object({
     call: z.int(),
     outcome: z.discriminatedUnion('kind', [
@@ -40,9 +43,9 @@ const fromChild = z.union([
   }),
 ])
 
-/** BLOCKED: the receiver of this call blocked the child. LOST: something else ended the child. */
+/** BLOCKED: the receiver of this call harmed the child. LOST: something else ended the child. */
 type Answer = Outcome | 'BLOCKED' | 'LOST'
-type Call = (request: PlainRequest, timeoutMs: number, signal: AbortSignal) => Promise<Answer>
+type Call = (request: WebhookRequest, timeoutMs: number, signal: AbortSignal) => Promise<Answer>
 
 /** Starts a child process at the first call, and again at the first call after it has ended. */
 export function childCaller(): Call {
@@ -58,7 +61,7 @@ export function childCaller(): Call {
 function startChild(onEnd: () => void): Call {
   const child = forkUnreferenced()
   const waiting: Waiting = new Map()
-  let handshake: number | undefined
+  let suspect: number | undefined
   let hasEnded = false
   const end = () => {
     if (hasEnded) return
@@ -66,7 +69,7 @@ function startChild(onEnd: () => void): Call {
     stopWatching()
     child.kill('SIGKILL')
     onEnd()
-    for (const [call, resolve] of waiting) resolve(call === handshake ? 'BLOCKED' : 'LOST')
+    for (const [call, resolve] of waiting) resolve(call === suspect ? 'BLOCKED' : 'LOST')
     waiting.clear()
   }
   const stopWatching = watch(child, waiting, end)
@@ -75,8 +78,11 @@ function startChild(onEnd: () => void): Call {
     const { data: message } = fromChild.safeParse(value)
     if (message === undefined) end()
     else if (message === 'PONG') return
-    else if ('handshake' in message) handshake = message.handshake
-    else waiting.get(message.call)?.(message.outcome)
+    else if ('handshake' in message) suspect = message.handshake
+    else if ('costly' in message) {
+      suspect = message.costly
+      end()
+    } else waiting.get(message.call)?.(message.outcome)
   })
   return callThrough(child, waiting)
 }
@@ -84,11 +90,12 @@ function startChild(onEnd: () => void): Call {
 /** The calls without an answer, by number. */
 type Waiting = Map<number, (answer: Answer) => void>
 
-/** Calls `end` when the child says nothing although a call waits. Returns a function that stops. */
+/** Calls `end` when the child answers no ping while a call waits. Returns a function that stops. */
 function watch(child: ChildProcess, waiting: Waiting, end: () => void): () => void {
   let unansweredPings = -pingsUntilStart
-  child.on('message', () => {
-    unansweredPings = 0
+  child.on('message', (message) => {
+    // Later, other messages show nothing: a child sends some of them between two blocks.
+    if (message === 'PONG' || unansweredPings < 0) unansweredPings = 0
   })
   const timer = setInterval(() => {
     if (waiting.size === 0) return

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, createServer, type Server } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Log } from '../../ports/context.ts'
 import { isolatedWebhookClient } from './isolated-client.ts'
 
@@ -41,8 +41,8 @@ AAAAAAAAAAAAAAAAATAKBggqhkjOPQQDAgMCAAA=`,
   'base64',
 )
 
-/** A TLS 1.2 server that answers any greeting with a ServerHello and 25 slow certificates. */
-const slowServer = () =>
+/** A TLS 1.2 server that answers any greeting with a ServerHello and slow certificates. */
+const slowServer = (count: number) =>
   createServer((socket) => {
     socket.on('error', () => undefined)
     const hello = Buffer.concat([
@@ -51,7 +51,7 @@ const slowServer = () =>
       // No session, ECDHE_RSA_WITH_AES_128_GCM_SHA256, and the extension of RFC 5746.
       Buffer.from([0, 0xc0, 0x2f, 0, 0, 5, 0xff, 1, 0, 1, 0]),
     ])
-    const certificates = Array.from({ length: 25 }, () => withLength(slowCertificate))
+    const certificates = Array.from({ length: count }, () => withLength(slowCertificate))
     const list = withLength(Buffer.concat(certificates))
     const message = Buffer.concat([hello, Buffer.from([11]), withLength(list)])
     const record = Buffer.from([22, 3, 3, message.length >> 8, message.length & 255])
@@ -96,7 +96,7 @@ it('AI2: a receiver with slow certificates delays the others once, and then only
   const calls: ServerResponse[] = []
   const honest = createHttpServer((_request, response) => void calls.push(response))
   const honestUrl = `http://${await originOf(honest)}/`
-  const host = await originOf(slowServer())
+  const host = await originOf(slowServer(25))
   const logged: unknown[] = []
   const post = poster({ write: (_severity, _message, fields) => void logged.push(fields) })
 
@@ -115,4 +115,40 @@ it('AI2: a receiver with slow certificates delays the others once, and then only
   calls[2]?.end()
   await next
   expect(childrenOfTest()).toHaveLength(before.length + 1)
+})
+
+it('AK1: receivers of an account that each take little time are called apart, too', async () => {
+  const calls: ServerResponse[] = []
+  const honest = createHttpServer((_request, response) => void calls.push(response))
+  const host = await originOf(slowServer(1))
+  const logged: unknown[] = []
+  const post = poster({ write: (_severity, _message, fields) => void logged.push(fields) })
+
+  const answer = post('honest', `http://${await originOf(honest)}/`)
+  await once(honest, 'request')
+  await Promise.all([1, 2, 3].map(() => post('hostile', `https://${host}/`)))
+  expect(logged).toEqual([{ requestId: 'r', host }])
+  expect(calls).toHaveLength(2)
+  calls[1]?.end()
+  expect(await answer).toMatchObject({ kind: 'ANSWERED', status: 200 })
+})
+
+it('AK2: at most four handshakes with a receiver are open, because each may take 1 MB', async () => {
+  const greeted: Socket[] = []
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', () => void greeted.push(socket))
+  })
+  const host = await originOf(silent)
+  const post = poster()
+  const answers = [1, 2, 3, 4, 5].map(() => post('hostile', `https://${host}/`))
+  await vi.waitUntil(() => greeted.length === 4, { timeout: 20_000 })
+  await post(
+    'hostile',
+    `http://${await originOf(createHttpServer((_, response) => response.end()))}/`,
+  )
+  expect(greeted).toHaveLength(4)
+  greeted[0]?.destroy()
+  await vi.waitUntil(() => greeted.length === 5, { timeout: 20_000 })
+  for (const socket of greeted) socket.destroy()
+  for (const each of await Promise.all(answers)) expect(each.kind).toBe('UNREACHABLE')
 })

@@ -26,7 +26,8 @@ export function isolatedWebhookClient(log: Log): WebhookClient {
   }
   return {
     resolvesToForbiddenAddress: webhookClient().resolvesToForbiddenAddress,
-    async post({ accountId, ...request }, { requestId, signal }) {
+    async post(request, { requestId, signal }) {
+      const { accountId } = request
       const startedMs = performance.now()
       const passedMs = () => Math.round(performance.now() - startedMs)
       for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {

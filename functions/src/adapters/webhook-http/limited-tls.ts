@@ -1,15 +1,18 @@
 import { constants } from 'node:crypto'
-import { connect as connectTcp, type TcpSocketConnectOpts } from 'node:net'
+import { once } from 'node:events'
+import { connect as connectTcp, type Socket, type TcpSocketConnectOpts } from 'node:net'
 import { Duplex } from 'node:stream'
-import { connect as connectTls, DEFAULT_CIPHERS } from 'node:tls'
+import { connect as connectTls, DEFAULT_CIPHERS, type TLSSocket } from 'node:tls'
 
 /**
  * The most bytes before the connection is secure, enough for four certificates of 2 KB. OpenSSL
- * takes up to 0.25 s to read one of 462 bytes, and accepts 100 KB of them.
+ * takes up to 0.25 s to read one of 462 bytes, and 1 MB of memory for one of 12 KB.
  */
 const handshakeBytesMax = 12_000
 /** The most bytes of a connection: an answer without end, but no flood of key updates. */
 const bytesMax = 256 * 1024
+/** A far receiver over a poor network takes some 2 s. */
+const handshakeTimeoutMs = 5000
 
 /**
  * The receiver chooses the group of DHE, and one of 10,000 bits took 0.6 s of the thread that makes
@@ -21,32 +24,52 @@ const secureOptions = constants.SSL_OP_NO_RENEGOTIATION
 export type TlsSettings = {
   /** The certificate authority of a receiver in tests. */
   certificateAuthority?: string | undefined
-  onHandshake?: (() => void) | undefined
+  watch?: TlsWatch | undefined
 }
+
+/** How a process with many connections shares its memory and its thread between them. */
+export type TlsWatch = {
+  /** Runs a handshake when the process has a place for it. */
+  inTurn<T>(handshake: () => Promise<T>): Promise<T>
+  /** Lets OpenSSL read bytes, which may take seconds. */
+  read(bytes: 'HANDSHAKE' | 'ANSWER', read: () => boolean): boolean
+}
+
+const unwatched: TlsWatch = { inTurn: (handshake) => handshake(), read: (_bytes, read) => read() }
 
 /**
- * Opens a TLS connection to a stranger, who cannot send more bytes than an answer needs. Calls
- * `onHandshake` before OpenSSL reads bytes of the handshake, because OpenSSL may take seconds.
+ * Opens a secure connection to a stranger, who cannot send more bytes than an answer needs. The
+ * connection ends with the signal.
  */
-export function connectLimited(
+export async function connectLimited(
   tcp: TcpSocketConnectOpts,
-  { certificateAuthority: ca, onHandshake = () => undefined }: TlsSettings,
-) {
-  const socket = connectTcp(tcp)
-  const { duplex, allowAnswer } = limited(socket, onHandshake)
-  return connectTls({
-    ...(ca === undefined ? {} : { ca }),
-    socket: duplex,
-    servername: tcp.host ?? '',
-    ALPNProtocols: ['http/1.1'],
-    ciphers,
-    secureOptions,
-  }).once('secureConnect', allowAnswer)
+  { certificateAuthority: ca, watch = unwatched }: TlsSettings,
+  signal: AbortSignal,
+): Promise<TLSSocket> {
+  const socket = connectTcp({ ...tcp, signal })
+  // What the receiver sends before the handshake has its turn stays in the kernel.
+  socket.pause()
+  await once(socket, 'connect')
+  return watch.inTurn(async () => {
+    signal.throwIfAborted()
+    const { duplex, allowAnswer } = limited(socket, watch)
+    const secure = connectTls({
+      ...(ca === undefined ? {} : { ca }),
+      socket: duplex,
+      servername: tcp.host ?? '',
+      ALPNProtocols: ['http/1.1'],
+      ciphers,
+      secureOptions,
+    }).once('secureConnect', allowAnswer)
+    const late = setTimeout(() => secure.destroy(coded('TIMEOUT')), handshakeTimeoutMs)
+    await once(secure, 'secureConnect').finally(() => clearTimeout(late))
+    return secure
+  })
 }
 
-function limited(socket: ReturnType<typeof connectTcp>, onHandshake: () => void) {
+function limited(socket: Socket, watch: TlsWatch) {
   let left = handshakeBytesMax
-  let isSecure = false
+  let reads: 'HANDSHAKE' | 'ANSWER' = 'HANDSHAKE'
   const duplex = new Duplex({
     read: () => void socket.resume(),
     write: (chunk, _encoding, done) => void socket.write(chunk, done),
@@ -58,15 +81,16 @@ function limited(socket: ReturnType<typeof connectTcp>, onHandshake: () => void)
   })
   socket.on('data', (chunk: Buffer) => {
     left -= chunk.length
-    if (!isSecure) onHandshake()
-    if (left < 0) duplex.destroy(Object.assign(new Error('too many bytes'), { code: 'TLS_BYTES' }))
-    else if (!duplex.push(chunk)) socket.pause()
+    if (left < 0) duplex.destroy(coded('TLS_BYTES'))
+    else if (!watch.read(reads, () => duplex.push(chunk))) socket.pause()
   })
   socket.on('end', () => duplex.push(null))
   socket.on('error', (error) => duplex.destroy(error))
   const allowAnswer = () => {
-    isSecure = true
+    reads = 'ANSWER'
     left += bytesMax
   }
   return { duplex, allowAnswer }
 }
+
+const coded = (code: string) => Object.assign(new Error(code), { code })

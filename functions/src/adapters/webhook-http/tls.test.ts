@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { connectLimited } from './limited-tls.ts'
 import { webhookClient } from './webhook-client.ts'
 
@@ -115,9 +115,10 @@ it('AI3: a connection reads at most 256 KB, whatever the receiver sends', async 
   const closed = new Promise((done) =>
     server.once('connection', (socket) => socket.on('close', done)),
   )
-  const socket = connectLimited(
+  const socket = await connectLimited(
     { host: 'localhost', port: await portOf(server) },
     { certificateAuthority: cert },
+    context.signal,
   )
   socket.resume()
   await expect(once(socket, 'end')).rejects.toMatchObject({ code: 'TLS_BYTES' })
@@ -132,4 +133,16 @@ it('AI2: a call reads at most 12 KB before the connection is secure', async () =
     socket.write(Buffer.concat([start, Buffer.alloc(13_000)]))
   })
   expect(await callTo(await portOf(server))).toMatchObject({ error: 'TLS_BYTES' })
+})
+
+it('AK2: a handshake ends after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = createServer((socket) => void socket.on('error', () => undefined))
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const answer = callTo(await portOf(server))
+  const [socket] = await connected
+  await once(socket, 'data')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await answer).toMatchObject({ error: 'TIMEOUT' })
 })

@@ -2,12 +2,13 @@ import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { connect, isIP, type LookupFunction } from 'node:net'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/messages.ts'
 import { codeOf } from '../code-of.ts'
+import { untilAborted } from '../until-aborted.ts'
 import { connectLimited, type TlsSettings } from './limited-tls.ts'
 
 type Settings = TlsSettings & { resolve?: Resolve; timeoutMs?: number }
@@ -97,7 +98,7 @@ async function attempt(
   }
 }
 
-function send(
+async function send(
   { target, headers, body }: PlainRequest,
   signal: AbortSignal,
   { resolve = resolveAll, ...tls }: Settings,
@@ -109,13 +110,16 @@ function send(
           () => true,
         )
       : guardedLookup(resolve, isPublicAddress)
+  const connecting = connectTo(target.url, lookup, tls, signal)
+  const socket = await untilAborted(connecting, signal, 'webhook')
   const bytes = Buffer.from(body)
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-length': bytes.length },
     signal,
     // No agent: its pool could reuse a connection, and its proxy could follow the environment.
-    createConnection: () => connectTo(target.url, lookup, tls),
+    createConnection: () => socket,
+    maxHeaderSize: headerBytesMax,
   }
   const { request } = target.url.protocol === 'https:' ? https : http
   return new Promise((resolved, rejected) => {
@@ -136,7 +140,12 @@ function send(
   })
 }
 
-function connectTo({ protocol, hostname, port }: URL, lookup: LookupFunction, tls: TlsSettings) {
+async function connectTo(
+  { protocol, hostname, port }: URL,
+  lookup: LookupFunction,
+  tls: TlsSettings,
+  signal: AbortSignal,
+): Promise<Socket> {
   const isSecure = protocol === 'https:'
   const tcp = {
     host: hostname,
@@ -144,9 +153,11 @@ function connectTo({ protocol, hostname, port }: URL, lookup: LookupFunction, tl
     lookup,
     autoSelectFamilyAttemptTimeout: addressTimeoutMs,
   }
-  return isSecure ? connectLimited(tcp, tls) : connect(tcp)
+  return isSecure ? connectLimited(tcp, tls, signal) : connect(tcp)
 }
 
+/** As many as nginx takes by default. Node keeps them in seven times their memory. */
+const headerBytesMax = 8192
 /** Node parses each answer at once, so a flood of them would take the processor from others. */
 const informationalMax = 5
 
