@@ -28,6 +28,12 @@ const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
 /** Tests that decode and measure photos, mostly in separate processes: half of all the work. */
 const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
+/**
+ * Computes as long as the tests that need the stack to themselves, which mostly wait. Disturbs none
+ * of them, because it starts an image processor of its own.
+ */
+const besideAlone = 'test/image-processor/fuzz/fuzz.test.ts'
+
 /** Builds the image processor's container and runs it. */
 const inContainer = 'test/container/**/*.test.ts'
 
@@ -55,6 +61,7 @@ const longest = [
   'container/container',
   'acceptance/export',
   'acceptance/operator-commands',
+  'image-processor/fuzz/fuzz',
   'image-processor/hostile/large-photos',
   'acceptance/webhook-load',
   'acceptance/webhooks',
@@ -104,8 +111,8 @@ const computing = {
 }
 /** Most tests on the stack wait, so five files at once keep two cores busy. */
 const together = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 5 }
-// Vitest ignores an order of 0 for a project with one worker.
-const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 1 }
+/** One worker for the tests that run alone, and one for the test beside them. */
+const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 2 }
 const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 4 }
 
 const onStack = {
@@ -173,6 +180,15 @@ export default defineConfig({
           name: 'photos',
           globalSetup: 'test/image-processor/built.ts',
           include: [onPhotos],
+          exclude: [besideAlone],
+        },
+      },
+      {
+        test: {
+          ...oneByOne,
+          name: 'fuzz',
+          globalSetup: 'test/image-processor/built.ts',
+          include: [besideAlone],
         },
       },
       {
@@ -192,7 +208,15 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...onStack, ...oneByOne, name: 'alone', include: [alone] } },
+      {
+        test: {
+          ...onStack,
+          ...oneByOne,
+          name: 'alone',
+          setupFiles: [...onStack.setupFiles, 'functions/testing/one-by-one.ts'],
+          include: [alone],
+        },
+      },
       { test: { ...onStack, ...last, name: 'browser', include: [inBrowser] } },
       { test: { ...onStack, ...last, name: 'last', include: [killingDeliveries, replacingRules] } },
     ],

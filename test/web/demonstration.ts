@@ -1,13 +1,7 @@
-import { mkdirSync, rmdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { stack } from '@plant/testing/stack'
+import { takeTurn } from '@plant/testing/turn'
 import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 
 export type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
-
-/** A folder that exists while a process seeds data. Each start of the stack deletes the folder. */
-const turn = join(dirname(stack.FUNCTIONS_FOLDER), 'demonstration-is-made')
 
 /**
  * Seeds the demonstration data if the data are missing. Only one test file at a time may seed the
@@ -15,21 +9,10 @@ const turn = join(dirname(stack.FUNCTIONS_FOLDER), 'demonstration-is-made')
  * would reject the second call.
  */
 export async function demonstration(): Promise<Seeded> {
-  while (!takeTurn()) await wait(100)
+  const endTurn = await takeTurn('demonstration-is-made')
   try {
     return await seedDemonstration(process.env)
   } finally {
-    rmdirSync(turn)
-  }
-}
-
-/** Whether this process may seed data. Of several concurrent calls of mkdir, only one succeeds. */
-function takeTurn(): boolean {
-  try {
-    mkdirSync(turn)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    endTurn()
   }
 }
