@@ -60,20 +60,28 @@ function listSteps(): Step[] {
     { name: 'types', args: typesOf('tsconfig.json') },
     { name: 'client types', args: typesOf('packages/client/tsconfig.json') },
     { name: 'console types', args: typesOf('web/tsconfig.json') },
-    { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
+    { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress', ...knipCache] },
     { name: 'generated', args: [join(root, 'scripts/generate.ts'), '--check'] },
   ]
 }
 
-/** Checks types with one checker, because each further checker repeats the work on shared types. */
+/**
+ * Checks types with one checker, because each further checker repeats the work on shared types.
+ * Keeps what it found out about files, so that the next run checks what has changed since.
+ */
 const typesOf = (project: string): string[] => [
   tool('typescript/bin/tsc'),
   '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(root, '.build/types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
   '--checkers',
   '1',
   '-p',
   project,
 ]
+
+const knipCache = ['--cache', '--cache-location', join(root, '.build/knip')]
 
 function tool(path: string): string {
   return join(root, 'node_modules', path)
