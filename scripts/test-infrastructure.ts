@@ -7,9 +7,9 @@ const usage = `
 Usage: npm run test:infrastructure [-- <filter> ...]
 
 Tries infrastructure/ without a cloud: Terraform's own checks and tests, the real provider against a
-local store, a dry run, Checkov, actionlint, the Firebase CLI's planner, and freshclam against a
-local server. Needs terraform, go, python3, and Debian's package clamav-freshclam. Without the registry of Terraform,
-TF_CLI_CONFIG_FILE names a mirror of the providers.
+local store, a dry run, Checkov, actionlint, gitleaks, the Firebase CLI's planner, and freshclam
+against a local server. Needs terraform, go, python3, and Debian's package clamav-freshclam. Without
+the registry of Terraform, TF_CLI_CONFIG_FILE names a mirror of the providers.
 `
 
 const { positionals } = readCommandLine({ usage, argumentsMax: 9 })
