@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { OptimiseReply } from '@plant/image-processor/protocol'
 import { freePort } from '@plant/testing/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { metadataIdentityTokens } from '../../functions/src/adapters/image-processor/identity-tokens.ts'
@@ -195,6 +196,17 @@ describe('AE3: while the owner of a photo has no further place for slow photos, 
   })
 })
 
+/** A valid reply whose image has three bytes instead of nine. */
+const truncated: OptimiseReply = {
+  outcome: 'OPTIMISED',
+  imageBase64: 'AAAA',
+  bytes: 9,
+  widthPx: 1,
+  heightPx: 1,
+  sha256: '0'.repeat(64),
+  source: { format: 'jpeg', widthPx: 1, heightPx: 1, bytes: 10 },
+}
+
 describe('the client of the image processor', () => {
   const call = (url: string, timeoutMs = 400) =>
     client(url).optimise(Buffer.alloc(10), within(timeoutMs))
@@ -206,10 +218,7 @@ describe('the client of the image processor', () => {
     ['500', status(500)],
     ['a body that is not JSON', status(200, '<html>')],
     ['an unknown outcome', status(200, '{"outcome":"FINE"}')],
-    [
-      'a truncated image',
-      status(200, JSON.stringify({ outcome: 'OPTIMISED', imageBase64: 'AAAA', bytes: 9 })),
-    ],
+    ['a truncated image', status(200, JSON.stringify(truncated))],
   ])('throws Unavailable for %s', async (_name, fault) => {
     const { url } = await scripted(fault)
     await expect(call(url)).rejects.toBeInstanceOf(Unavailable)
