@@ -25,8 +25,8 @@ export type FromChild = z.infer<typeof fromChild>
 /** A receiver might exploit a bug of OpenSSL, so the child is not trusted. */
 const fromChild = z.union([
   z.literal('PONG'),
-  /** The child is about to read a part of the handshake with the receiver of this call. */
-  z.object({ handshake: z.int() }),
+  /** The child is about to read what the receiver of this call has sent. */
+  z.object({ reading: z.int() }),
   /** This call's receiver, or others of its account, took too much of the child's time. */
   z.object({ costly: z.int() }),
   z.object({
@@ -43,7 +43,7 @@ const fromChild = z.union([
   }),
 ])
 
-/** BLOCKED: the receiver of this call harmed the child. LOST: something else ended the child. */
+/** BLOCKED: a receiver of this account harmed the child. LOST: something else ended the child. */
 type Answer = Outcome | 'BLOCKED' | 'LOST'
 type Call = (request: WebhookRequest, timeoutMs: number, signal: AbortSignal) => Promise<Answer>
 
@@ -61,34 +61,63 @@ export function childCaller(): Call {
 function startChild(onEnd: () => void): Call {
   const child = forkUnreferenced()
   const waiting: Waiting = new Map()
-  let suspect: number | undefined
+  const reads = createReads()
   let hasEnded = false
-  const end = () => {
+  const end = (blamed: string | undefined) => {
     if (hasEnded) return
     hasEnded = true
     stopWatching()
     child.kill('SIGKILL')
     onEnd()
-    for (const [call, resolve] of waiting) resolve(call === suspect ? 'BLOCKED' : 'LOST')
+    const isBlamed = ({ accountId }: { accountId: string }) => accountId === blamed
+    const [blocked = [], lost = []] = [true, false].map((which) =>
+      [...waiting.values()].filter((call) => isBlamed(call) === which),
+    )
+    // The blamed account is a suspect before the calls of others are made again.
+    for (const { resolve } of blocked) resolve('BLOCKED')
+    for (const { resolve } of lost) resolve('LOST')
     waiting.clear()
   }
-  const stopWatching = watch(child, waiting, end)
-  child.once('error', end).once('exit', end)
+  const stopWatching = watch(child, waiting, () => end(reads.longest()))
+  child.once('error', () => end(undefined)).once('exit', () => end(undefined))
   child.on('message', (value) => {
     const { data: message } = fromChild.safeParse(value)
-    if (message === undefined) end()
-    else if (message === 'PONG') return
-    else if ('handshake' in message) suspect = message.handshake
-    else if ('costly' in message) {
-      suspect = message.costly
-      end()
-    } else waiting.get(message.call)?.(message.outcome)
+    if (message === undefined) end(undefined)
+    else if (message === 'PONG') reads.forget()
+    else if ('reading' in message) reads.begin(waiting.get(message.reading)?.accountId)
+    else if ('costly' in message) end(waiting.get(message.costly)?.accountId)
+    else waiting.get(message.call)?.resolve(message.outcome)
   })
   return callThrough(child, waiting)
 }
 
 /** The calls without an answer, by number. */
-type Waiting = Map<number, (answer: Answer) => void>
+type Waiting = Map<number, { accountId: string; resolve: (answer: Answer) => void }>
+
+/** How long the child has read for each account since it last answered a ping. */
+export function createReads() {
+  let spentMs = new Map<string, number>()
+  let last: { accountId: string | undefined; sinceMs: number } | undefined
+  const begin = (accountId: string | undefined) => {
+    const now = performance.now()
+    if (last?.accountId !== undefined)
+      spentMs.set(last.accountId, (spentMs.get(last.accountId) ?? 0) + now - last.sinceMs)
+    last = { accountId, sinceMs: now }
+  }
+  return {
+    begin,
+    forget() {
+      spentMs = new Map()
+      last = undefined
+    },
+    /** The account for which it has read longest, also until now. */
+    longest(): string | undefined {
+      begin(undefined)
+      const [first] = [...spentMs].toSorted(([, one], [, other]) => other - one)
+      return first?.[0]
+    },
+  }
+}
 
 /** Calls `end` when the child answers no ping while a call waits. Returns a function that stops. */
 function watch(child: ChildProcess, waiting: Waiting, end: () => void): () => void {
@@ -113,7 +142,8 @@ function callThrough(child: ChildProcess, waiting: Waiting): Call {
     calls += 1
     const call = calls
     const abort = () => send(child, { abort: call })
-    const answer = new Promise<Answer>((resolve) => waiting.set(call, resolve))
+    const { accountId } = rest
+    const answer = new Promise<Answer>((resolve) => waiting.set(call, { accountId, resolve }))
     send(child, { call, request: { target: { kind, url: url.href }, ...rest }, timeoutMs })
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })

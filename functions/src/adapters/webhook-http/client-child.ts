@@ -10,7 +10,7 @@ const handshakesMax = 128
 /** So that nobody takes all places with one receiver, whose owner may have ten. */
 const handshakesOfReceiverMax = 4
 /** OpenSSL takes at most 5 ms for an honest receiver. */
-const freeMsOfCall = 20
+const freeMsOfCall = 10
 /** How much more the receivers of an account may take together in a minute. */
 const freeMsOfAccount = 250
 
@@ -55,8 +55,8 @@ function watchOf(call: number, accountId: string, host: string): TlsWatch {
   return {
     inTurn: (handshake) =>
       inTurnOfReceiver({ subject: `${accountId} ${host}` }, () => inTurn(accountId, handshake)),
-    read(bytes, read) {
-      if (bytes === 'HANDSHAKE') send({ handshake: call })
+    read(read) {
+      send({ reading: call })
       const before = process.threadCpuUsage()
       const hasRoom = read()
       const { user, system } = process.threadCpuUsage(before)

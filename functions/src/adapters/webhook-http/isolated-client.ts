@@ -20,6 +20,7 @@ export function isolatedWebhookClient(log: Log): WebhookClient {
   const apart = childCaller()
   const suspects = new Set<string>()
   const suspect = (accountId: string, fields: { requestId: string; host: string }) => {
+    if (suspects.has(accountId)) return
     log.write('WARNING', 'A webhook receiver blocked the process that calls webhooks', fields)
     suspects.add(accountId)
     setTimeout(() => suspects.delete(accountId), suspectMs).unref()

@@ -32,10 +32,10 @@ export type TlsWatch = {
   /** Runs a handshake when the process has a place for it. */
   inTurn<T>(handshake: () => Promise<T>): Promise<T>
   /** Lets OpenSSL read bytes, which may take seconds. */
-  read(bytes: 'HANDSHAKE' | 'ANSWER', read: () => boolean): boolean
+  read(read: () => boolean): boolean
 }
 
-const unwatched: TlsWatch = { inTurn: (handshake) => handshake(), read: (_bytes, read) => read() }
+const unwatched: TlsWatch = { inTurn: (handshake) => handshake(), read: (read) => read() }
 
 /**
  * Opens a secure connection to a stranger, who cannot send more bytes than an answer needs. The
@@ -69,7 +69,6 @@ export async function connectLimited(
 
 function limited(socket: Socket, watch: TlsWatch) {
   let left = handshakeBytesMax
-  let reads: 'HANDSHAKE' | 'ANSWER' = 'HANDSHAKE'
   const duplex = new Duplex({
     read: () => void socket.resume(),
     write: (chunk, _encoding, done) => void socket.write(chunk, done),
@@ -82,12 +81,11 @@ function limited(socket: Socket, watch: TlsWatch) {
   socket.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left < 0) duplex.destroy(coded('TLS_BYTES'))
-    else if (!watch.read(reads, () => duplex.push(chunk))) socket.pause()
+    else if (!watch.read(() => duplex.push(chunk))) socket.pause()
   })
   socket.on('end', () => duplex.push(null))
   socket.on('error', (error) => duplex.destroy(error))
   const allowAnswer = () => {
-    reads = 'ANSWER'
     left += bytesMax
   }
   return { duplex, allowAnswer }
