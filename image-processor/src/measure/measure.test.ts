@@ -37,9 +37,9 @@ it('E3: measures a photo of hundreds of green stripes in little time', () => {
 it('N2: measures a white comb on green, whose thousand lesions reach no inner tissue, in little time', () => {
   const comb = paint(512, 512, (x, y) => (y < 6 || x % 6 < 3 ? green : [250, 250, 250]))
   const before = process.threadCpuUsage()
-  measurePhoto(comb)
+  for (let time = 0; time < 5; time += 1) measurePhoto(comb)
   const { user: microseconds } = process.threadCpuUsage(before)
-  expect(microseconds).toBeLessThan(400_000)
+  expect(microseconds).toBeLessThan(600_000)
 })
 
 describe('finding foliage', () => {

@@ -159,7 +159,7 @@ function exifOf(names: number): Buffer {
 /** A frame of one pixel (WebP container specification, "Animation"). */
 async function frame(): Promise<Buffer> {
   const create = { width: 1, height: 1, channels: 3, background: '#080' } as const
-  const still = await sharp({ create }).webp({ lossless: true }).toBuffer()
+  const still = await sharp({ create }).webp().toBuffer()
   return riffChunk('ANMF', Buffer.concat([Buffer.alloc(16), still.subarray(12)]))
 }
 
