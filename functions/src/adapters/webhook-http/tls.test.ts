@@ -34,9 +34,9 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-function callTo(port: number) {
+function callTo(port: number, timeoutMs = 20_000) {
   const target = { kind: 'LOCAL', url: new URL(`https://localhost:${port}/hook`) } as const
-  const client = webhookClient({ certificateAuthority: cert, timeoutMs: 20_000 })
+  const client = webhookClient({ certificateAuthority: cert, timeoutMs })
   return client.post({ target, headers: { 'x-id': 'a' }, body: '{"a":1}' }, context)
 }
 
@@ -140,7 +140,7 @@ it('AK2: a handshake ends after five seconds', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const server = createServer((socket) => void socket.on('error', () => undefined))
   const connected = once(server, 'connection') as Promise<[Socket]>
-  const answer = callTo(await portOf(server))
+  const answer = callTo(await portOf(server), 600_000)
   const [socket] = await connected
   await once(socket, 'data')
   await vi.advanceTimersByTimeAsync(5000)
