@@ -13,7 +13,7 @@ const require =
 export async function bundle(options: {
   entry: string
   outputFile: string
-  external: readonly string[]
+  external?: readonly string[]
   plugins?: Plugin[]
 }): Promise<Metafile> {
   const { metafile } = await build({
@@ -29,7 +29,7 @@ export async function bundle(options: {
     sourcesContent: false,
     metafile: true,
     banner: { js: require },
-    external: options.external.flatMap((name) => [name, join(name, '*')]),
+    external: (options.external ?? []).flatMap((name) => [name, join(name, '*')]),
     plugins: options.plugins ?? [],
     logLevel: 'warning',
   })

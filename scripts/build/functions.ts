@@ -38,19 +38,11 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   }
   copyFileSync(join(root, 'functions/build', warmUp), join(outputFolder, warmUp))
   cpSync(join(root, 'functions/locales'), join(outputFolder, 'locales'), { recursive: true })
-  const metafile = await bundle({
-    entry: join(root, 'functions/src/index.ts'),
-    outputFile: join(outputFolder, 'index.js'),
-    external: [],
-    plugins: [lighter],
-  })
+  const bundled = (entry: string, outputFile: string) =>
+    bundle({ entry: join(root, 'functions/src', entry), outputFile, plugins: [lighter] })
+  const metafile = await bundled('index.ts', join(outputFolder, 'index.js'))
   // The functions that deliver webhooks start it as a process.
-  await bundle({
-    entry: join(root, 'functions/src/adapters/webhook-http/client-child.ts'),
-    outputFile: join(outputFolder, 'client-child.js'),
-    external: [],
-    plugins: [lighter],
-  })
+  await bundled('adapters/webhook-http/client-child.ts', join(outputFolder, 'client-child.js'))
   for (const path of Object.keys(metafile.outputs))
     if (path.endsWith('.js')) compileEagerly(join(root, path))
   writeFileSync(join(outputFolder, 'LICENCES.txt'), licencesOf(metafile))

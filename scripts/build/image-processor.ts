@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
@@ -11,16 +11,12 @@ export async function buildImageProcessor(outputFolder: string): Promise<void> {
   linkModules('image-processor', outputFolder)
   copyModel(outputFolder)
   // The server starts `encode-child.js` for photos that are too large for its own memory.
-  for (const [entry, file] of [
-    ['server.ts', 'server.js'],
-    ['encode/encode-child.ts', 'encode-child.js'],
-  ] as const) {
+  for (const entry of ['server', 'encode/encode-child'])
     await bundle({
-      entry: join(root, 'image-processor/src', entry),
-      outputFile: join(outputFolder, file),
+      entry: join(root, 'image-processor/src', `${entry}.ts`),
+      outputFile: join(outputFolder, `${basename(entry)}.js`),
       external: Object.keys(dependencies),
     })
-  }
 }
 
 /** Copies the network to `model/` beside the output folder. The server reads the network there. */

@@ -94,7 +94,7 @@ async function startKeyed(start: Start): Promise<Called> {
   cpSync(join(root, 'functions/locales'), join(folder, '../locales'), { recursive: true })
   const outputFile = join(folder, 'index.js')
   const entry = join(import.meta.dirname, 'keyed/entry.ts')
-  await bundle({ entry, outputFile, external: [], plugins: [lighter] })
+  await bundle({ entry, outputFile, plugins: [lighter] })
   const started = await start({ folder, env: {} })
   const keys = /^keys: (.*)$/m.exec(started.output())?.[1]?.split(' ') ?? []
   const headers = keys.map((key) => ({ 'x-api-key': key }))

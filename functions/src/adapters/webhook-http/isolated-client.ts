@@ -4,7 +4,6 @@ import type { WebhookClient } from '../../ports/messages.ts'
 import { childCaller } from './child-caller.ts'
 import { webhookClient } from './webhook-client.ts'
 
-const timeoutMs = limits.webhook.deliveryTimeoutSeconds * 1000
 /** How long an account whose receiver blocked a child process is called apart from all others. */
 const suspectMs = 3_600_000
 /** Each child that ends costs its calls at most about a second of their time. */
@@ -15,7 +14,10 @@ const attemptsMax = 10
  * seconds, and Node has no limit for them. Such a child is killed, and its other calls are made
  * again, so their receivers may get an event twice.
  */
-export function isolatedWebhookClient(log: Log): WebhookClient {
+export function isolatedWebhookClient(
+  log: Log,
+  timeoutMs = limits.webhook.deliveryTimeoutSeconds * 1000,
+): WebhookClient {
   const usual = childCaller()
   const apart = childCaller()
   const suspects = new Set<string>()
