@@ -8,6 +8,8 @@ const sources = new Map([
   ['functions/src/lease.test.ts', `import { lease } from './lease.ts'`],
   ['functions/testing/harness.ts', `const { job } = await import('../src/job.ts')`],
   ['functions/src/far/job.test.ts', `import { harness } from '@plant/testing/harness'`],
+  ['functions/src/lease-child.ts', ''],
+  ['functions/src/start.test.ts', 'fork(`lease-child${extension}`)'],
   ['functions/src/other.test.ts', `import { z } from 'zod'`],
 ])
 
@@ -19,5 +21,8 @@ it('finds the tests that load a file, those with the fewest imports in between f
   ])
   expect(relatedTests(importers, 'functions/src/other.test.ts')).toEqual([
     'functions/src/other.test.ts',
+  ])
+  expect(relatedTests(importers, 'functions/src/lease-child.ts')).toEqual([
+    'functions/src/start.test.ts',
   ])
 })

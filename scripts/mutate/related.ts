@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
 
 /** The direct importers of each file, by path from the project's root. */
@@ -6,12 +6,19 @@ export type Importers = ReadonlyMap<string, readonly string[]>
 
 export function importersOf(sources: ReadonlyMap<string, string>): Importers {
   const importers = new Map<string, string[]>()
-  for (const [file, source] of sources)
+  const add = (imported: string, file: string) =>
+    importers.set(imported, [...(importers.get(imported) ?? []), file])
+  const children = [...sources.keys()].filter((file) => file.endsWith('-child.ts'))
+  for (const [file, source] of sources) {
     for (const specifier of specifiersOf(file, source)) {
       const imported = resolve(file, specifier)
-      if (imported !== undefined && sources.has(imported))
-        importers.set(imported, [...(importers.get(imported) ?? []), file])
+      if (imported !== undefined && sources.has(imported)) add(imported, file)
     }
+    // Nobody imports the script of a child process, but the file beside it that starts it names it.
+    for (const child of children)
+      if (dirname(child) === dirname(file) && source.includes(`${basename(child, '.ts')}$`))
+        add(child, file)
+  }
   return importers
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readJson, writeJson } from '../common/json.ts'
@@ -34,7 +34,9 @@ export function openResults() {
     record(mutant: Mutant, result: Result): void {
       results[mutant.id] = { source: sourceOf(mutant), result }
       mkdirSync(dirname(file), { recursive: true })
-      writeJson(file, results)
+      // The file is whole even if somebody ends the run here.
+      writeJson(`${file}.new`, results)
+      renameSync(`${file}.new`, file)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { root } from '../common/root.ts'
 import { altered, type Mutant } from './mutant.ts'
@@ -28,33 +28,50 @@ export function copyProject(): void {
       run('cp', ['-al', join(root, folder, 'node_modules'), join(copy, folder)], root)
 }
 
-/** Runs the related tests with a mutant in place of the source. */
+/**
+ * Runs the related tests with a mutant in place of the source. Throws if the test that fails also
+ * fails without the mutant, because then it shows nothing.
+ */
 export function tryMutant(mutant: Mutant, importers: Importers): Result {
+  const tests = relatedTests(importers, mutant.file)
+  const parts = [tests.slice(0, nearest), tests.slice(nearest)].filter(({ length }) => length > 0)
+  const failure = withMutant(mutant, () => {
+    for (const part of parts) {
+      const found = firstFailure(part, mutant.finding)
+      if (found) return found
+    }
+    return undefined
+  })
+  if (!failure) return { kind: 'SURVIVED' }
+  const { by, file } = failure
+  if (file && firstFailure([file], mutant.finding)) throw new Error(`without a mutant, too: ${by}`)
+  return { kind: 'CAUGHT', by }
+}
+
+function withMutant<T>(mutant: Mutant, work: () => T): T {
   const path = join(copy, mutant.file)
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, altered(source, mutant))
   try {
-    const tests = relatedTests(importers, mutant.file)
-    for (const part of [tests.slice(0, nearest), tests.slice(nearest)]) {
-      const by = part.length === 0 ? undefined : firstFailure(part, mutant.finding)
-      if (by !== undefined) return { kind: 'CAUGHT', by }
-    }
-    return { kind: 'SURVIVED' }
+    return work()
   } finally {
     writeFileSync(path, source)
   }
 }
 
+type Failure = { by: string; file?: string }
+
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
 })
 
 /** The name of a test that fails, or of a file that does not load. */
-function firstFailure(tests: readonly string[], finding: string | undefined): string | undefined {
+function firstFailure(tests: readonly string[], finding: string | undefined): Failure | undefined {
   rmSync(report, { force: true })
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const names = finding === undefined ? [] : [`--testNamePattern=\\b${finding}\\b`]
@@ -72,14 +89,15 @@ function firstFailure(tests: readonly string[], finding: string | undefined): st
     [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...options, ...tests],
     { cwd: copy, stdio: 'ignore', timeout: timeoutMs },
   )
-  if (status === null) return 'the time limit'
+  if (status === null) return { by: 'the time limit' }
   if (status === 0) return undefined
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const test = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .find((each) => each.status === 'failed')
+  for (const { name, assertionResults } of testResults) {
+    const test = assertionResults.find((each) => each.status === 'failed')
+    if (test) return { by: test.fullName, file: relative(copy, name) }
+  }
   // Without a failed test, a file did not load. The end of a run also fails files that had not run.
-  return test?.fullName ?? `exit status ${status}`
+  return { by: `exit status ${status}` }
 }
 
 function run(command: string, args: string[], cwd: string): string {
