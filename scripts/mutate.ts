@@ -5,9 +5,9 @@ import { readCommandLine } from './common/command-line.ts'
 import { readCount } from './common/count.ts'
 import { root } from './common/root.ts'
 import { chooseMutants, sampleOf } from './mutate/choose.ts'
-import { importersOf } from './mutate/related.ts'
 import { openResults, summarise } from './mutate/results.ts'
-import { copyProject, tryMutant } from './mutate/trial.ts'
+import { chooseTests } from './mutate/tests.ts'
+import { tryMutant } from './mutate/trial.ts'
 
 const usage = `
 Usage: npm run mutate [-- <options>]
@@ -29,7 +29,7 @@ const { values } = readCommandLine({
   },
 })
 
-const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '*.ts', '*.conf'], { cwd: root, encoding: 'utf8' })
 const sources = new Map(
   files
     .split('\n')
@@ -46,11 +46,10 @@ const results = openResults()
 const isDue = (kind: string | undefined) =>
   kind === undefined || (values.again && kind === 'SURVIVED')
 const due = chosen.filter((mutant) => isDue(results.of(mutant)?.kind))
-const importers = importersOf(sources)
+const testsOf = due.length > 0 ? chooseTests(sources, all) : () => []
 
-if (due.length > 0) copyProject()
 for (const [at, mutant] of due.entries()) {
-  const result = tryMutant(mutant, importers)
+  const result = tryMutant(mutant, testsOf(mutant))
   results.record(mutant, result)
   const told = result.kind === 'CAUGHT' ? `caught by ${result.by}` : 'SURVIVED'
   process.stdout.write(

@@ -29,12 +29,13 @@ export function sampleOf(mutants: readonly Mutant[], count: number, seed: number
 
 const isForTests = (file: string): boolean => /\.test\.ts$|\/src\/testing\//.test(file)
 
-function mutantOf(sources: Sources, { finding, file, was, becomes }: (typeof mends)[number]) {
+function mutantOf(sources: Sources, mend: (typeof mends)[number]) {
+  const { finding, file, was } = mend
   const parts = sourceOf(sources, file).split(was)
   const [before = ''] = parts
   if (parts.length !== 2) throw new Error(`${finding}: ${file} does not contain the mend once`)
   const line = before.split('\n').length
-  return { kind: 'MEND', file, line, was, becomes, from: before.length, finding } as const
+  return { ...mend, kind: 'MEND', line, from: before.length } as const
 }
 
 function sourceOf(sources: Sources, file: string): string {

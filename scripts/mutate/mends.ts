@@ -14,6 +14,8 @@ type Mend = {
   /** The text without which the finding is back. Stands once in the file. */
   was: string
   becomes: string
+  /** The only test that may catch it, if that needs the stack or clamd. */
+  test?: string
 }
 
 const listed = (byFile: MendsByFile): Mend[] =>
@@ -21,20 +23,13 @@ const listed = (byFile: MendsByFile): Mend[] =>
     mendsOf.map(([finding, was, becomes = '']) => ({ finding, file, was, becomes })),
   )
 
-/** How to take back the mend of each finding that a test without a stack names. */
+/** How to take back the mend of each finding that a test names. */
 export const mends: readonly Mend[] = [
-  adapters,
-  commandLine,
-  http,
-  imageProcessor,
-  operations,
-  photos,
-].flatMap(listed)
-
-/** The mends whose `test` the mutation run cannot start. */
-export const mendsOnStack: readonly (Mend & { test: string })[] = Object.entries(onStack).flatMap(
-  ([test, byFile]) => listed(byFile).map((mend) => ({ ...mend, test })),
-)
+  ...[adapters, commandLine, http, imageProcessor, operations, photos].flatMap(listed),
+  ...Object.entries(onStack).flatMap(([test, byFile]) =>
+    listed(byFile).map((mend) => ({ ...mend, test })),
+  ),
+]
 
 /** Why the mend of a finding cannot be taken back. */
 export const withoutMend: Readonly<Record<string, string>> = {

@@ -11,6 +11,8 @@ export type Mutant = {
   from: number
   /** The id of the finding whose test must fail. */
   finding?: string
+  /** The only test that may catch it, if that needs the stack or clamd. */
+  test?: string
 }
 
 export function altered(source: string, { from, was, becomes }: Mutant): string {

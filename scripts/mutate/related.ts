@@ -29,6 +29,18 @@ export function relatedTests(importers: Importers, file: string): string[] {
   return [...found].filter((each) => each.endsWith('.test.ts'))
 }
 
+/** Everything that a file loads, itself included. */
+export function loadedBy(importers: Importers, file: string): Set<string> {
+  const found = new Set([file])
+  let size = 0
+  while (size < found.size) {
+    size = found.size
+    for (const [imported, by] of importers)
+      if (by.some((each) => found.has(each))) found.add(imported)
+  }
+  return found
+}
+
 function specifiersOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source)
   const named = module.staticExports.flatMap(({ entries }) =>

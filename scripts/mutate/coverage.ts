@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { readJson, writeJson } from '../common/json.ts'
+import { root } from '../common/root.ts'
+import { copy } from './copy.ts'
+import type { Mutant } from './mutant.ts'
+import { runTests } from './run-tests.ts'
+
+const file = join(root, '.build', 'mutant-coverage.json')
+
+const measuredSchema = z.object({
+  /** The hash of the sources that the test loads, and of their mutants. */
+  key: z.string(),
+  /** A test that also fails without a mutant shows nothing. */
+  passed: z.boolean(),
+  milliseconds: z.number(),
+  /** The ids of the mutants whose place the test runs. */
+  mutants: z.array(z.string()),
+})
+
+type Measured = z.infer<typeof measuredSchema>
+
+const v8Schema = z.object({
+  result: z.array(
+    z.object({
+      url: z.string(),
+      functions: z.array(
+        z.object({
+          ranges: z.array(
+            z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+type Functions = z.infer<typeof v8Schema>['result'][number]['functions']
+
+/**
+ * Says which mutants' places each test file runs, because most of the tests that load a file never
+ * come near its guard. Node removes types without moving code, so offsets in scripts are those in
+ * sources. Keeps what it measured in a file.
+ */
+export function openCoverage() {
+  const known = existsSync(file) ? z.record(z.string(), measuredSchema).parse(readJson(file)) : {}
+  return (test: string, key: string, mutants: readonly Mutant[]): Measured => {
+    const before = known[test]
+    if (before?.key === key) return before
+    const measured = measure(test, key, mutants)
+    known[test] = measured
+    writeJson(file, known)
+    return measured
+  }
+}
+
+function measure(test: string, key: string, mutants: readonly Mutant[]): Measured {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
+  // Vitest ends its workers with a signal, and Node writes the coverage only at an orderly end.
+  const orderly = join(folder, 'orderly.mjs')
+  writeFileSync(orderly, `process.once('SIGTERM', () => process.exit())`)
+  const start = performance.now()
+  const run = runTests([test], {
+    environment: {
+      NODE_V8_COVERAGE: folder,
+      NODE_OPTIONS: `--import=${orderly}`,
+      NODE_DISABLE_COMPILE_CACHE: '1',
+    },
+  })
+  const milliseconds = Math.round(performance.now() - start)
+  const covered = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => coveredBy(v8Schema.parse(readJson(join(folder, name))), mutants))
+  rmSync(folder, { recursive: true })
+  return { key, passed: run.kind === 'PASSED', milliseconds, mutants: [...new Set(covered)] }
+}
+
+function coveredBy({ result }: z.infer<typeof v8Schema>, mutants: readonly Mutant[]): string[] {
+  const scripts = new Map(result.map(({ url, functions }) => [url, functions]))
+  return mutants.flatMap(({ id, file, from }) => {
+    const functions = scripts.get(pathToFileURL(join(copy, file)).href)
+    return functions && isCovered(functions, from) ? [id] : []
+  })
+}
+
+/** Ranges lie within each other, and the innermost one tells how often a place ran. */
+export function isCovered(functions: Functions, offset: number): boolean {
+  const ranges = functions.flatMap((each) => each.ranges)
+  const around = ranges.filter((each) => each.startOffset <= offset && offset < each.endOffset)
+  const lengthOf = (each: (typeof around)[number]) => each.endOffset - each.startOffset
+  const [innermost] = around.toSorted((one, other) => lengthOf(one) - lengthOf(other))
+  return (innermost?.count ?? 0) > 0
+}
+
+export const keyOf = (texts: readonly string[]): string => hash('sha256', texts.join('\0'))
