@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { countPngChunks } from './image/image-end.ts'
 import { isSlow } from './image/slow-decoding.ts'
 import { inspectPhoto } from './inspect.ts'
+import { limits } from './limits.ts'
 import { optimisePhoto } from './optimise.ts'
 import { hostileContainers } from './testing/hostile-containers.ts'
 import { manyParts } from './testing/many-parts.ts'
@@ -164,6 +166,11 @@ it.each([
   const photo = await make()
   const { seconds } = await cpuTimeOf(async () => [isSlow(photo), await inspectPhoto(photo)])
   expect(seconds).toBeLessThan(0.2)
+})
+
+it('V3: reads no chunk behind the first one over the limit', async () => {
+  const photo = await manyParts.pngOfChunks('IDAT', 833_000, 0)
+  expect(countPngChunks(photo)).toBe(limits.pngChunksMax + 1)
 })
 
 it('Z1: accepts a profile of 1 MB of empty blocks, and a text of 0.2 MB', async () => {

@@ -32,7 +32,10 @@ export const imageProcessor: MendsByFile = {
     ['V4', "if (left < 0) throw new RangeError('the photo has too many parts')"],
     ['Z2', 'return pixels > tilePixelsMax', 'return false'],
   ],
-  'image-processor/src/image/image-end.ts': [['Y2', 'block === 0)', 'block === -1)']],
+  'image-processor/src/image/image-end.ts': [
+    ['V3', 'chunks <= limits.pngChunksMax && '],
+    ['Y2', 'block === 0)', 'block === -1)'],
+  ],
   'image-processor/src/image/parts.ts': [
     ['B3', "if (format === 'webp') return tooMany(count(bytes, 'ANMF'), 'frames')"],
     ['B3', 'tooMuchText(texts) ?? '],

@@ -31,6 +31,7 @@ it('an account may have twenty API keys; keys in their grace period count separa
 
 it('sorts API keys from newest to oldest, and sorts keys of the same age by descending id', () => {
   const older = entry({ id: 'tok_9', createdAt: new Date(0) })
-  const sorted = newestFirst([older, entry({ id: 'tok_a' }), entry({ id: 'tok_b' })])
-  expect(sorted.map(({ id }) => id)).toEqual(['tok_b', 'tok_a', 'tok_9'])
+  const entries = [older, entry({ id: 'tok_a' }), entry({ id: 'tok_b' })]
+  for (const each of [entries, entries.toReversed()])
+    expect(newestFirst(each).map(({ id }) => id)).toEqual(['tok_b', 'tok_a', 'tok_9'])
 })

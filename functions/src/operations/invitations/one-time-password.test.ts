@@ -70,6 +70,13 @@ describe('a one-time password', () => {
     expect(await worker.verify(invitationId, next)).toMatchObject({ valid: true })
   })
 
+  it('leaves no count of its guesses behind when the owner removes the invitation', async () => {
+    const { harness, owner, worker, invitationId, password } = await invited()
+    await refusal(worker.verify(invitationId, wrong(password)))
+    await owner.remove(invitationId)
+    expect([...harness.service.documents.all('invitationTries')]).toEqual([])
+  })
+
   it('still works after four wrong guesses', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 4; time += 1)
