@@ -58,11 +58,24 @@ export function openCoverage() {
   }
 }
 
+/**
+ * Node writes the coverage at an orderly end only, but Vitest ends its workers with SIGTERM, and
+ * with SIGKILL half a second later.
+ */
+const endOrderly = `
+import { ChildProcess } from 'node:child_process'
+process.once('SIGTERM', () => process.exit())
+const { kill } = ChildProcess.prototype
+if (process.argv[1]?.endsWith('vitest.mjs'))
+  ChildProcess.prototype.kill = function (signal) {
+    return signal === 'SIGKILL' || kill.call(this, signal)
+  }
+`
+
 function measure(test: string, key: string, mutants: readonly Mutant[]): Measured {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
-  // Vitest ends its workers with a signal, and Node writes the coverage only at an orderly end.
   const orderly = join(folder, 'orderly.mjs')
-  writeFileSync(orderly, `process.once('SIGTERM', () => process.exit())`)
+  writeFileSync(orderly, endOrderly)
   const start = performance.now()
   const run = runTests([test], {
     environment: {
