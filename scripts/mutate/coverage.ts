@@ -59,12 +59,16 @@ export function openCoverage() {
 }
 
 /**
- * Node writes the coverage at an orderly end only, but Vitest ends its workers with SIGTERM, and
- * with SIGKILL half a second later.
+ * Node writes the coverage at an orderly end, but Vitest ends its workers with SIGTERM, and with
+ * SIGKILL half a second later.
  */
 const endOrderly = `
 import { ChildProcess } from 'node:child_process'
-process.once('SIGTERM', () => process.exit())
+import { takeCoverage } from 'node:v8'
+process.once('SIGTERM', () => {
+  takeCoverage()
+  process.exit()
+})
 const { kill } = ChildProcess.prototype
 if (process.argv[1]?.endsWith('vitest.mjs'))
   ChildProcess.prototype.kill = function (signal) {
