@@ -66,6 +66,15 @@ function streamOf(bytes: number): ReadableStream<Uint8Array> {
 }
 
 describe('the size of a body', () => {
+  it('is limited to 10,000 values, which take much memory when parsed', async () => {
+    const body = (values: number) => JSON.stringify({ name: Array.from({ length: values - 2 }) })
+    expect(await post('/v1/folders', body(10_002))).toMatchObject({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE' },
+    })
+    expect((await post('/v1/folders', body(10_000))).body.code).not.toBe('PAYLOAD_TOO_LARGE')
+  })
+
   it('is limited even without a declared length', async () => {
     expect(await post('/v1/session', streamOf(10_000_000))).toMatchObject({ status: 413 })
   })

@@ -227,8 +227,7 @@ export const limits = {
     /** The number of audit entries that one call verifies. Each entry costs a database read. */
     auditEntriesVerified: 300,
     twoPersonHours: 24,
+    /** Every ban and change of permissions leaves as many, so that somebody can undo it. */
     holdersOfAssignPermissionsMin: 2,
-    /** Every ban must leave this many active superadmins, so that another superadmin can end it. */
-    unbannedSuperadminsMin: 2,
   },
 } as const

@@ -15,7 +15,7 @@ export const photos: MendsByFile = {
   'functions/src/operations/admin/audit-trail.ts': [['T1', ', { takesLocks: true }']],
   'functions/src/operations/admin/block.ts': [['AE2', ', call.input.withholds)', ')']],
   'functions/src/operations/admin/change-ban.ts': [
-    ['A9', 'holders.length < limits.admin.holdersOfAssignPermissionsMin', 'false'],
+    ['A9', 'left.length < limits.admin.holdersOfAssignPermissionsMin', 'false'],
   ],
   'functions/src/operations/admin/decide-moderation.ts': [
     ['F0', '[accountId, actorUid].some', '[].some'],

@@ -59,6 +59,13 @@ describe('a session', () => {
     expect((await ada.openSession({ language: 'de' })).settings.language).toBe('de')
   })
 
+  it('is rejected if the account was erased after the authentication', async () => {
+    const { as, ada } = await setUp()
+    for (const caller of [callerOf('nobody'), keyCallerOf('nobody')])
+      expect(await refusal(as(caller).openSession())).toBe('UNAUTHENTICATED')
+    expect(await ada.openSession()).toMatchObject({ user: { uid: 'ada' } })
+  })
+
   it('writes only changed values', async () => {
     const { ports, ada } = await setUp()
     ports.store.reset()

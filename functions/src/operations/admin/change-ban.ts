@@ -64,12 +64,9 @@ export function accessOf(ban: Ban) {
 
 function requireOthers(uid: string, superadmins: readonly Person[]): void {
   const left = superadmins.filter(
-    (other) => other.uid !== uid && other.user.role === 'superadmin' && other.user.ban === null,
+    (other) => other.uid !== uid && holds(other.user, 'assign-permissions'),
   )
-  if (left.length < limits.admin.unbannedSuperadminsMin)
-    throw problem('CONFLICT', 'Too few superadmins would be left who are not banned.')
-  const holders = left.filter(({ user }) => holds(user, 'assign-permissions'))
-  if (holders.length < limits.admin.holdersOfAssignPermissionsMin)
+  if (left.length < limits.admin.holdersOfAssignPermissionsMin)
     throw problem('CONFLICT', 'Too few unbanned superadmins would hold assign-permissions.')
 }
 
