@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importersOf, relatedTests } from './related.ts'
+import { importersOf, loadedBy, relatedTests } from './related.ts'
 
 const sources = new Map([
   ['functions/src/lease.ts', `import { z } from 'zod'\nimport type { Store } from './store.ts'`],
@@ -25,4 +25,16 @@ it('finds the tests that load a file, those with the fewest imports in between f
   expect(relatedTests(importers, 'functions/src/lease-child.ts')).toEqual([
     'functions/src/start.test.ts',
   ])
+})
+
+it('finds everything that a test loads', () => {
+  expect(loadedBy(importersOf(sources), 'functions/src/far/job.test.ts')).toEqual(
+    new Set([
+      'functions/src/far/job.test.ts',
+      'functions/testing/harness.ts',
+      'functions/src/job.ts',
+      'functions/src/lease.ts',
+      'functions/src/store.ts',
+    ]),
+  )
 })
