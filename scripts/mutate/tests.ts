@@ -5,6 +5,8 @@ import { importersOf, loadedBy, relatedTests } from './related.ts'
 
 type Sources = ReadonlyMap<string, string>
 
+const isOfBuild = (file: string) => /^test\/image-processor\/[^/]+\.test\.ts$/.test(file)
+
 /**
  * Copies the project, and returns a function that finds the tests that may catch a mutant, the
  * quickest first: those that name its finding, or those that run its place.
@@ -32,9 +34,11 @@ export function chooseTests(
       const name = new RegExp(`\\b${finding}\\b`)
       return related.filter((test) => name.test(sources.get(test) ?? ''))
     }
+    // These tests start the built image processor, which is one script without the sources' offsets.
+    const ofBuild = file.startsWith('image-processor/') ? [...sources.keys()].filter(isOfBuild) : []
     const all = related.map((test) => ({ test, ...(measured.get(test) ?? measure(test)) }))
     const running = all.filter(({ passed, mutants }) => passed && mutants.includes(id))
     const chosen = running.toSorted((one, other) => one.milliseconds - other.milliseconds)
-    return chosen.map(({ test }) => test)
+    return [...chosen.map(({ test }) => test), ...ofBuild]
   }
 }
