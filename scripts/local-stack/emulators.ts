@@ -39,6 +39,9 @@ const functionStartSeconds = '180'
  */
 const functionCallsMax = '4'
 
+/** The processes of functions inherit this option from the CLI. */
+const lightHosts = `--import=${new URL('light-hosts.ts', import.meta.url).href}`
+
 const startArguments = [
   `--import=${new URL('lazy-schemas.ts', import.meta.url).href}`,
   `--import=${new URL('download-tokens.ts', import.meta.url).href}`,
@@ -70,6 +73,7 @@ export async function emulatorsService(
       ...(binaries.kind === 'prepared' ? binaries.environment : {}),
       FUNCTIONS_DISCOVERY_TIMEOUT: functionStartSeconds,
       FUNCTIONS_EMULATOR_PARALLEL: functionCallsMax,
+      NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} ${lightHosts}`,
       TMPDIR: folder.temporary,
     },
     restart: 'never',
