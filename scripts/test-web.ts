@@ -4,8 +4,8 @@ const usage = `
 Usage: npm run test:web [-- [<filter> ...] [<option> ...]]
 
 Starts the local stack and tests the console in Chromium.
-Installs Debian's Chromium if it is missing and the user is root. Otherwise it prints the command to
-install it and skips the tests, or fails if CI=true.
+Installs Debian's headless Chromium if it is missing and the user is root. Without any Chromium, it
+prints the command to install it and skips the tests, or fails if CI=true.
 CHROMIUM_PATH names another Chromium.
 
   -t, --testNamePattern <pattern>  runs the tests whose names match
