@@ -6,8 +6,8 @@ import {
   firebaseProvider,
   type IdentityProvider,
 } from '../../src/adapters/firebase-auth/identity-verifier.ts'
-
 import type { TokenIssuer } from '../../src/ports/callers.ts'
+import { forgedTokens } from './forged-tokens.ts'
 
 const projectId = 'demo-matrix'
 const own: JWTPayload = { iss: firebaseIssuer(projectId), aud: projectId }
@@ -58,6 +58,7 @@ export async function signatory(): Promise<Signatory> {
         ['of another project', await sign(elsewhere)],
         ['signed with an unknown key', await sign({ sub }, '1h', strangers.privateKey)],
         ['unsigned', new UnsecuredJWT({ ...own, sub }).setExpirationTime('1h').encode()],
+        ...(await forgedTokens({ keys, strangers, claims: { ...own, sub } })),
       ])
     },
     async close() {

@@ -174,6 +174,24 @@ describe('a signed token', () => {
   })
 })
 
+describe('a subject', () => {
+  it.each<[string, unknown]>([
+    ['a path', 'a/b'],
+    ['a reserved name', '__x__'],
+    ['text with half of a surrogate pair', 'a\ud800'],
+    ['a list', ['u1']],
+    ['an object', { id: 'u1' }],
+  ])('is rejected if it is %s', async (_case, subject) => {
+    const sub = subject as string
+    expect(await verifier().verify(await sign({ ...own, sub }))).toBeUndefined()
+  })
+
+  it('of another identity provider is rejected if it is an object', async () => {
+    const claims = { iss: 'https://other.example', aud: 'plants', sub: {} as unknown as string }
+    expect(await verifier().verify(await sign(claims))).toBeUndefined()
+  })
+})
+
 describe('an unsigned token of the Auth emulator', () => {
   const emulated = () =>
     identityVerifier({ primary: primary(), others: [], unsignedTokensOf: 'demo-p' })

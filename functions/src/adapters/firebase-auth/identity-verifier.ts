@@ -7,6 +7,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose'
+import { userId } from '../../contract/schemas/common.ts'
 import type { Identity, IdentityVerifier } from '../../ports/callers.ts'
 import { Unavailable } from '../../ports/context.ts'
 import { isTokenFault } from './token-fault.ts'
@@ -44,7 +45,6 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
 const requiredClaims = ['sub', 'exp', 'iat']
 const keyFetchTimeoutMs = 5000
 const keysKeptMs = 3_600_000
-const uidLengthMax = 128
 
 /** Verifies tokens of several providers. Throws if a real project would accept unsigned tokens. */
 export function identityVerifier(settings: Settings): IdentityVerifier {
@@ -112,9 +112,11 @@ function unsigned(token: string, projectId: string): Identity | undefined {
 
 function ownIdentity(payload: JWTPayload): Identity | undefined {
   const { sub, apiKeyId } = payload
-  if (!sub || sub.length > uidLengthMax) return undefined
+  // Apps choose uids for custom tokens. Some name no document, and operators could not ban others.
+  const { data: uid } = userId.safeParse(sub)
+  if (uid === undefined) return undefined
   const signedInAt = isAnonymous(payload) ? null : signInOf(payload)
-  const identity = { uid: sub, ...addressOf(payload), apiKeyId: text(apiKeyId), signedInAt }
+  const identity = { uid, ...addressOf(payload), apiKeyId: text(apiKeyId), signedInAt }
   return hasSecondFactor(payload) ? { ...identity, hasSecondFactor: true } : identity
 }
 
@@ -140,8 +142,10 @@ function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
  * an enterprise. Tokens of other providers never count as API keys (docs/decisions/0062).
  */
 function foreignIdentity(payload: JWTPayload): Identity | undefined {
-  const { iss, sub } = payload
-  if (!sub) return undefined
+  const { iss } = payload
+  // jose does not check that the subject is a text.
+  const sub = text(payload.sub)
+  if (sub === null) return undefined
   const derived = createHash('sha256').update(`${iss}\n${sub}`).digest('base64url')
   const signedInAt = signInOf(payload)
   return { uid: `oidc_${derived}`, ...addressOf(payload), apiKeyId: null, signedInAt }
