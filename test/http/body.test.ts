@@ -106,6 +106,20 @@ describe('the size of a body', () => {
   })
 })
 
+describe('the body of a GET request', () => {
+  // RFC 9110 gives it no meaning, and the definition lists no error for it.
+  it.each([
+    ['that is no JSON', 'Content-Length: 1\r\n\r\n{'],
+    ['of another type', 'Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}'],
+    ['that is too large', 'Content-Length: 10000000\r\n\r\n'],
+    ['that never ends', 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'],
+  ])('is ignored, also one %s', async (_case, rest) => {
+    const head = 'GET /v1/history HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer user\r\n'
+    expect(await sendRaw(head + rest)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(seen).toHaveLength(1)
+  })
+})
+
 /** Sends raw bytes and returns the server's answer. */
 function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(edge.url)

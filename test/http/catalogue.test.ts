@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -54,6 +56,17 @@ describe('the catalogue', () => {
     const plain = await get('/v1/catalogue?language=pl', { 'accept-encoding': 'identity' })
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(await plain.json()).toEqual(await packed.json())
+  })
+
+  it('sends the whole file to a client that never ends its body, and then disconnects it', async () => {
+    const { hostname, port } = new URL(service.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      'GET /v1/catalogue HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{',
+    )
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/)
+    expect(answer.endsWith('}')).toBe(true)
   })
 
   it.each([

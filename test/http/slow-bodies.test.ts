@@ -68,7 +68,6 @@ describe('H2: a body that arrives too slowly', () => {
     'POST /v1/invitations/verify',
     'POST /v1/analyses',
     'POST /createFolder',
-    'GET /v1/analyses/an_1',
   ])('is answered 408 after 10 s, and the connection is closed: %s', async (head) => {
     const slow = open(head, 900_000)
     await slow.send('{')
@@ -78,6 +77,16 @@ describe('H2: a body that arrives too slowly', () => {
     expect(slow.state).toEqual({ answer: '', isClosed: false })
     await pass(1)
     await expect.poll(() => slow.state.answer, at).toMatch(timeout)
+    await expect.poll(() => slow.state.isClosed, at).toBe(true)
+  })
+
+  it('is ignored by GET, and the connection is closed 5 s after the answer', async () => {
+    const slow = open('GET /v1/analyses/an_1', 900_000)
+    await slow.send('{')
+    await expect.poll(() => slow.state.answer, at).toMatch(/^HTTP\/1\.1 200 /)
+    await pass(4)
+    expect(slow.state.isClosed).toBe(false)
+    await pass(1)
     await expect.poll(() => slow.state.isClosed, at).toBe(true)
   })
 

@@ -122,7 +122,9 @@ async function checkAndDispatch(
 ): Promise<AnyResult> {
   const { route, request } = context
   run.inFlight.enter(context)
-  requireDeclaredSize(request, route.bodyBytesLimit)
+  // The body of a GET has no meaning (RFC 9110, section 9.3.1), so it is dropped.
+  if (route.method === 'GET') request.resume()
+  else requireDeclaredSize(request, route.bodyBytesLimit)
   const caller = await admit(run, context, signal).catch(async (refusal: unknown) => {
     // The Firebase SDK shows the details of a 401 only in its own format. No header identifies the
     // SDK, so the first bytes of the body decide (test/sdk/callables.test.ts).
@@ -171,7 +173,8 @@ async function receiveCall(
   context.found.awaitsBody = true
   const { request, route } = context
   const read = () => readBodyBytes(request, route.bodyBytesLimit, inFlight.isCrowded, signal)
-  const bytes = announcesBody(request) ? await inFlight.receive(read()) : new Uint8Array()
+  const hasBody = route.method !== 'GET' && announcesBody(request)
+  const bytes = hasBody ? await inFlight.receive(read()) : new Uint8Array()
   context.found.awaitsBody = false
   return buildCall(context, bytes, caller, charging, signal)
 }

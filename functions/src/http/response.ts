@@ -6,7 +6,7 @@ import type { ProblemBody } from '../contract/schemas/problem.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { Unavailable } from '../ports/context.ts'
 import type { Style } from './request-body.ts'
-import { endAfterRequest, type Lingering } from './unread-body.ts'
+import { endAfterRequest, isArriving, type Lingering } from './unread-body.ts'
 import { endUnzipped } from './unzipped.ts'
 
 export type HttpResponse = {
@@ -134,7 +134,8 @@ export function writeResponse(
   if (body !== null) server.setHeader('Content-Type', body.contentType)
   if (isLarge(body)) {
     server.setHeader('Content-Length', body.plainBytes)
-    // The service has read the whole request before it answers with a large text.
+    // The service reads no body of a GET, and nobody else gets a large text.
+    if (isArriving(server.req)) server.setHeader('Connection', 'close')
     void endUnzipped(server, body.gzipped)
     return
   }
