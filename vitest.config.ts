@@ -8,7 +8,7 @@ import { texts } from './web/build/texts.ts'
 const withoutStack = [
   'test/architecture.test.ts',
   'test/adapters/memory-objects.test.ts',
-  'test/{api-keys,architecture,command-line,contract,docs,http,matrix}/**/*.test.ts',
+  'test/{api-keys,architecture,command-line,contract,docs,fuzz,http,matrix}/**/*.test.ts',
   'test/openapi/{generated-clients,spectral}.test.ts',
   'test/guides/topics.test.ts',
   'test/rules/clauses.test.ts',
