@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse } from '../common/command-line.ts'
 
-const lock = 'image-processor/model/requirements.lock'
+const trainingLock = 'image-processor/model/requirements.lock'
 
 /** Returns the Python of a virtual environment, and installs the locked packages there. */
-export function installPython(folder: string): string {
+export function installPython(folder: string, lock = trainingLock): string {
   const python = join(folder, 'bin', 'python')
   const steps = [
     ...(existsSync(python) ? [] : [['python3', '-m', 'venv', folder]]),
@@ -14,7 +14,7 @@ export function installPython(folder: string): string {
   ]
   for (const [command = '', ...args] of steps)
     if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0)
-      refuse(`${command} ${args.join(' ')} failed. Name an installed Python: --python <file>.`)
+      refuse(`${command} ${args.join(' ')} failed. Some commands take --python <file>.`)
   return python
 }
 
