@@ -34,7 +34,7 @@ export function chooseTests(
       const name = new RegExp(`\\b${finding}\\b`)
       return related.filter((test) => name.test(sources.get(test) ?? ''))
     }
-    // These tests start the built image processor, which is one script without the sources' offsets.
+    // These tests start the built image processor, whose offsets are not those of the sources.
     const ofBuild = file.startsWith('image-processor/') ? [...sources.keys()].filter(isOfBuild) : []
     const all = related.map((test) => ({ test, ...(measured.get(test) ?? measure(test)) }))
     const running = all.filter(({ passed, mutants }) => passed && mutants.includes(id))
