@@ -37,6 +37,11 @@ describe('an invitation', () => {
     expect(mail?.html).toContain(passwordIn(mail))
     expect(JSON.stringify(answer)).not.toContain(passwordIn(mail))
   })
+
+  it('is rejected if the account was erased after the authentication', async () => {
+    const { harness } = await office()
+    expect(await refusal(harness.as('nobody').invite('wim@example.org'))).toBe('UNAUTHENTICATED')
+  })
 })
 
 describe('the mail of an invitation', () => {

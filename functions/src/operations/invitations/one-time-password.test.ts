@@ -3,6 +3,8 @@ import { refusal } from '@plant/testing/harness/answers'
 import { passwordIn, wrong } from '@plant/testing/harness/invitations'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
 
 async function invited() {
   const harness = createHarness().invitations
@@ -100,6 +102,17 @@ describe('a one-time password', () => {
     const other = await owner.invite('xaver@example.org')
     if (passwordIn(harness.mails.at(-1)) === password) return
     expect(await refusal(worker.verify(other.invitationId, password))).toBe(invalid)
+  })
+
+  it('fails if the account was erased', async () => {
+    const { harness, worker, invitationId, password } = await invited()
+    const account = ref(accounts, 'olga')
+    await harness.ports.store.transaction(async (database) => {
+      await database.getAll(account)
+      database.remove(account)
+    }, new AbortController().signal)
+    expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
+    expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
   })
 
   it('is not stored in any document', async () => {
