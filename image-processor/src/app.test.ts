@@ -1,22 +1,26 @@
-import { createServer } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import type { Log } from './log.ts'
 import type { PlantNetwork } from './plant-network.ts'
-import type { ScanReply } from './protocol.ts'
+import { photoBytesLimit, type ScanReply } from './protocol.ts'
 import { drawPhoto } from './testing/photos.ts'
 
 const network = {} as PlantNetwork
 
 type Given = {
+  path?: string
   limiter?: ConcurrencyLimiter
   body?: Uint8Array<ArrayBuffer>
   onScan?: (bytes: Uint8Array) => void
 }
+type Scanned = Pick<Given, 'limiter' | 'onScan'> & { log?: Log }
 
-/** Calls `/optimise` with a scanner that returns `scanned`. Returns the status and the body. */
-async function optimiseAfter(scanned: ScanReply, { limiter, body, onScan }: Given = {}) {
+/** Starts the application with a scanner that returns `scanned`. */
+async function listen(scanned: ScanReply, { limiter, onScan, log }: Scanned = {}) {
   const app = buildApp({
     verifyCaller: async () => undefined,
     scanner: {
@@ -32,15 +36,21 @@ async function optimiseAfter(scanned: ScanReply, { limiter, body, onScan }: Give
     limiter: limiter ?? createConcurrencyLimiter(1, 1),
     imageTimeoutSeconds: 1,
     now: () => new Date(),
-    log: () => undefined,
+    log: log ?? (() => undefined),
     projectId: undefined,
   })
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  return { server, url: `http://127.0.0.1:${port}` }
+}
+
+/** Calls `/optimise`, or another path. Returns the status and the body. */
+async function optimiseAfter(scanned: ScanReply, { path, body, ...given }: Given = {}) {
+  const { server, url } = await listen(scanned, given)
   const headers = { 'content-type': 'application/octet-stream', 'x-photo-owner': 'ada' }
   const request = { method: 'POST', headers, body: body ?? 'a photo' }
-  const response = await fetch(`http://127.0.0.1:${port}/optimise`, request)
+  const response = await fetch(`${url}${path ?? '/optimise'}`, request)
   server.close()
   const waitSeconds = response.headers.get('retry-after')
   return { status: response.status, waitSeconds, body: await response.json() }
@@ -57,6 +67,37 @@ it('answers 422 when a photo exceeds a limit of the scanner, because a retry wou
 it('answers 503 when the scanner gives no verdict, so that the caller tries again', async () => {
   const scanned = { verdict: 'UNKNOWN', reason: 'clamd did not answer in time' } as const
   expect(await optimiseAfter(scanned)).toMatchObject({ status: 503 })
+})
+
+it('answers 404 for an unknown path, 413 to a photo of 10 MB, and 500 after a fault', async () => {
+  const fails = () => {
+    throw new Error('secret')
+  }
+  const codes = [
+    await optimiseAfter({ verdict: 'CLEAN' }, { path: '/unknown' }),
+    await optimiseAfter({ verdict: 'CLEAN' }, { body: new Uint8Array(photoBytesLimit) }),
+    await optimiseAfter({ verdict: 'CLEAN' }, { onScan: fails }),
+  ].map(({ body }) => body)
+  expect(codes).toEqual([
+    { status: 404, code: 'NOT_FOUND', message: 'There is no such path.', requestId: null },
+    expect.objectContaining({ status: 413, code: 'PAYLOAD_TOO_LARGE' }),
+    { status: 500, code: 'INTERNAL', message: 'An unexpected error occurred.', requestId: null },
+  ])
+})
+
+it('logs no fault when a caller leaves in the middle of a photo', async () => {
+  const log = vi.fn<Log>()
+  const { server, url } = await listen({ verdict: 'CLEAN' }, { log })
+  const request = httpRequest(`${url}/optimise`, {
+    method: 'POST',
+    headers: { 'content-length': 1000 },
+  })
+  request.once('error', () => undefined)
+  request.write('a part', () => request.destroy())
+  await expect.poll(() => log.mock.calls).not.toEqual([])
+  await setImmediate()
+  server.close()
+  expect(log.mock.calls).toEqual([['INFO', 'request', expect.objectContaining({ status: 499 })]])
 })
 
 it.each([

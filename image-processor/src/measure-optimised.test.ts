@@ -24,6 +24,18 @@ it('frees the memory of the pixels before returning the measurements', async () 
   expect(pixels.map(({ length }) => length)).toEqual([0])
 })
 
+it('refuses anything but an optimised photo', async () => {
+  const size = { width: 2000, height: 2000, channels: 3, background: '#4a8430' } as const
+  const large = await sharp({ create: size }).webp().toBuffer()
+  const small = await sharp(large).resize(300).toBuffer()
+  const jpeg = await sharp(small).jpeg().toBuffer()
+  for (const bytes of [jpeg, large, small.subarray(0, 100), Buffer.alloc(0)])
+    await expect(measureOptimised(bytes, network, timeoutSeconds)).rejects.toMatchObject({
+      status: 422,
+      code: 'IMAGE_UNDECODABLE',
+    })
+})
+
 async function webpOf({ data, widthPx: width, heightPx: height }: RawPhoto): Promise<Buffer> {
   return await sharp(data, { raw: { width, height, channels: 3 } })
     .webp()

@@ -29,10 +29,11 @@ export function createVerifyCaller(settings: CallerSettings): VerifyCaller {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 3000 })
   const allowed = new Set(settings.emails)
   return async (authorization) => {
-    const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
-    if (token === undefined) throw denied()
+    const [, token = ''] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? []
     const claims = await verify(token, keys, settings)
-    if (claims === undefined || !allowed.has(claims.email)) throw denied()
+    // One message for every fault, so that an attacker learns nothing from the message.
+    if (claims === undefined || !allowed.has(claims.email))
+      throw new Problem(403, 'PERMISSION_DENIED', 'A valid service identity token is required.')
   }
 }
 
@@ -60,9 +61,4 @@ async function verify(
 function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)
-}
-
-/** Uses one message for every fault, so that an attacker learns nothing from the message. */
-function denied(): Problem {
-  return new Problem(403, 'PERMISSION_DENIED', 'A valid service identity token is required.')
 }

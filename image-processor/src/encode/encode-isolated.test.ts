@@ -35,6 +35,15 @@ it('returns OUT_OF_MEMORY when the child cannot even start within its memory lim
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
+it('throws a 503 when the system starts no child', async () => {
+  const { execPath } = process
+  // Longer than any system allows.
+  process.execPath = 'x'.repeat(2 ** 21)
+  const outcome = encodeIsolated(Buffer.alloc(0), timeoutSeconds)
+  process.execPath = execPath
+  await expect(outcome).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+})
+
 it('stops decoding a photo that takes too long', async () => {
   expect(await encodeIsolated(avifOf50Megapixels, 0.05)).toEqual({ outcome: 'TOO_SLOW' })
 })

@@ -40,11 +40,16 @@ export async function encodeIsolated(
 function startChild(dataBytesMax: number): ChildProcess {
   const command = [process.execPath, '--max-old-space-size=128', '--v8-pool-size=0', childFile]
   const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String(Math.floor(dataBytesMax / 1024))]
-  return spawn('/bin/sh', [...limited, ...command], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
-  })
+  try {
+    return spawn('/bin/sh', [...limited, ...command], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+    })
+  } catch (error) {
+    // Node throws some errors, as a lack of memory, and emits others.
+    throw cannotStart(error)
+  }
 }
 
 function converse(child: ChildProcess, job: Job): Promise<IsolatedEncoded> {
@@ -66,6 +71,6 @@ function outcomeOfSignal(signal: NodeJS.Signals | null): EncodeFailure {
   return signal === 'SIGSEGV' || signal === 'SIGBUS' ? 'DAMAGED' : 'OUT_OF_MEMORY'
 }
 
-function cannotStart(cause: Error): Problem {
+function cannotStart(cause: unknown): Problem {
   return new Problem(503, 'UNAVAILABLE', 'No process could be started for the photo.', cause)
 }
