@@ -6,7 +6,11 @@ export const operations: MendsByFile = {
     ['Z4', "fields: ['uid'], ids: 'uid and key uid'", "fields: ['uid']"],
   ],
   'functions/src/domain/access/api-key-set.ts': [
-    ['A2', '[...all.slice(0, makersMax - 1), ...all.slice(-1)]', 'all.slice(-makersMax)'],
+    [
+      'A2',
+      '[...all.slice(0, makersMax - 1), ...all.slice(makersMax - 1).slice(-1)]',
+      'all.slice(-makersMax)',
+    ],
   ],
   'functions/src/domain/analyses/transaction.ts': [
     ['AG2', "code === 'IMAGE_NOT_FOUND' && existing.charge.state === 'FREE'", 'false'],

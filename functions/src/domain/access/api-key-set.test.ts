@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ApiKeyEntry } from '../../collections/api-keys.ts'
-import { hasRoom, hasRoomForGrace, isValid, newestFirst, valid } from './api-key-set.ts'
+import { hasRoom, hasRoomForGrace, isValid, newestFirst, valid, withMakers } from './api-key-set.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const entry = (parts: Partial<ApiKeyEntry> = {}): ApiKeyEntry => ({
@@ -30,8 +30,15 @@ it('an account may have twenty API keys; keys in their grace period count separa
 })
 
 it('sorts API keys from newest to oldest, and sorts keys of the same age by descending id', () => {
-  const older = entry({ id: 'tok_9', createdAt: new Date(0) })
+  const older = entry({ id: 'tok_c', createdAt: new Date(0) })
   const entries = [older, entry({ id: 'tok_a' }), entry({ id: 'tok_b' })]
   for (const each of [entries, entries.toReversed()])
-    expect(newestFirst(each).map(({ id }) => id)).toEqual(['tok_b', 'tok_a', 'tok_9'])
+    expect(newestFirst(each).map(({ id }) => id)).toEqual(['tok_b', 'tok_a', 'tok_c'])
+})
+
+it('keeps the first 49 makers of a key, and the last', () => {
+  const known = Array.from({ length: 49 }, (_, at) => `tok_${at}`)
+  expect(withMakers(known.slice(0, 2), ['tok_1', 'tok_2'])).toEqual(known.slice(0, 3))
+  expect(withMakers(known, ['last'])).toEqual([...known, 'last'])
+  expect(withMakers(known, ['more', 'last'])).toEqual([...known, 'last'])
 })

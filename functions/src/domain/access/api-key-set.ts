@@ -43,7 +43,7 @@ export function makersOf(id: string, key: Made & Pick<ApiKey, 'lineId'>): string
 /** Adds makers to those of a key, each once. */
 export function withMakers(known: readonly string[] = [], makers: readonly string[]): string[] {
   const all = [...new Set([...known, ...makers])]
-  return all.length > makersMax ? [...all.slice(0, makersMax - 1), ...all.slice(-1)] : all
+  return [...all.slice(0, makersMax - 1), ...all.slice(makersMax - 1).slice(-1)]
 }
 
 /** Whether a key made the thing, directly or through the keys that it made. */

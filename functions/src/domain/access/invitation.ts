@@ -86,6 +86,5 @@ export function withoutOpen(
   const entries = (known?.entries ?? []).filter(
     (entry) => entry.id !== id && entry.validUntil > now,
   )
-  const { mailed } = known ?? {}
-  return { entries, recent: recentMails(known, now), ...(mailed && { mailed }) }
+  return { ...known, entries, recent: recentMails(known, now) }
 }

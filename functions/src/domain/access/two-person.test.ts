@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../collections/accounts.ts'
 import type { PermissionChange } from '../../collections/operator-commands.ts'
-import { effectivePermissions, holds, type Permission } from './permissions.ts'
+import {
+  effectivePermissions,
+  holds,
+  type Permission,
+  requireAdministrator,
+  requirePermission,
+} from './permissions.ts'
 import { decideChange, type PermissionCommand, permissionChangeId } from './two-person.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
@@ -79,7 +85,8 @@ describe('a change of permissions', () => {
     const target = person('cleo', { permissions: ['reset-quota', 'ban-user'] })
     const permissions: Permission[] = ['ban-user', 'reset-quota']
     expect(decide({ target, permissions })).toEqual({ kind: 'APPLIED_BEFORE' })
-    expect(decide({ target, permissions: ['ban-user'] })).toEqual({ kind: 'REQUEST' })
+    for (const other of [['ban-user'], ['ban-user', 'assign-permissions']] as const)
+      expect(decide({ target, permissions: other })).toEqual({ kind: 'REQUEST' })
     // A superadmin without an assignment has all permissions, including permissions added later.
     const all = effectivePermissions(user())
     expect(decide({ permissions: all })).toEqual({ kind: 'REQUEST' })
@@ -95,6 +102,11 @@ describe('a change of permissions', () => {
     expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
     const banned = [person('ada'), person('ben', { ban }), person('cleo')]
     expect(decide({ superadmins: banned })).toMatchObject({ code: 'CONFLICT' })
+    const target = person('cleo', { ban })
+    const keeping = { target, permissions: ['assign-permissions'] as const }
+    expect(decide({ ...keeping, superadmins: [person('ada'), target] })).toMatchObject({
+      code: 'CONFLICT',
+    })
     const confirmed = { superadmins: [person('ben'), person('cleo')], actorUid: 'ben' }
     expect(decide({ ...confirmed, stored: change() })).toMatchObject({ code: 'CONFLICT' })
   })
@@ -126,6 +138,12 @@ describe('permissions', () => {
     expect(effectivePermissions(user(withoutRight))).toEqual(['ban-user'])
     expect(effectivePermissions(user({ role: 'admin' }))).toEqual([])
     expect(effectivePermissions(user({ role: 'user', permissions: ['ban-user'] }))).toEqual([])
+  })
+
+  it('are missing if the user was erased after the authentication', () => {
+    const denied = expect.objectContaining({ code: 'PERMISSION_DENIED' })
+    expect(() => requirePermission(undefined, 'ban-user')).toThrow(denied)
+    expect(() => requireAdministrator(undefined)).toThrow(denied)
   })
 
   it('do not count for a banned user', () => {

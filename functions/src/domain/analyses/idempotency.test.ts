@@ -44,6 +44,13 @@ it('a fingerprint distinguishes text from numbers, and one field from two fields
   expect(fingerprintOf({ a: 'x', b: 'y' })).not.toBe(fingerprintOf({ a: 'xb:string:1:y' }))
 })
 
+it('a fingerprint stays as earlier releases stored it', () => {
+  const request = { language: 'pt', hints: { species: null }, answers: [{ b: 1, a: 'x' }, 'y'] }
+  expect(fingerprintOf(request)).toBe(
+    '48dee1cd81ce62a5c938a67c0e3cb7305a3ecf2a794946be3143c0f7e5c22daf',
+  )
+})
+
 it('an idempotency key identifies a different transaction in each account and operation', () => {
   const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
   const ids = [

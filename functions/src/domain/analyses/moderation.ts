@@ -118,12 +118,11 @@ export function withheldBy(reasons: readonly string[]): WithheldPart {
 
 const isFlag = (reason: string): boolean => flagReason.options.some((flag) => flag === reason)
 
-/** Whether a block, by the provider or by a moderator, withholds the photo of the item. */
+/** Whether the provider's or a moderator's block withholds the photo of an unapproved item. */
 export function blocksPhoto(item: ModerationItem): boolean {
   if (item.status === 'BLOCKED')
     return withheldIn({ ...item, reasons: reasonsOf(item) }) === 'PHOTO'
-  const { status, state } = item
-  return status === 'PENDING' && state === 'BLOCKED' && withheldIn(item) === 'PHOTO'
+  return item.state === 'BLOCKED' && withheldIn(item) === 'PHOTO'
 }
 
 /** The user responsible for a photo: the account's owner, if an API key sent the photo. */

@@ -24,8 +24,8 @@ const extensions = new Set(uploadExtensions)
 
 /** Returns undefined if the path does not belong to an optimised photo. */
 export function parsePhotoPath(path: string): { uid: string; name: string } | undefined {
-  const [, uid, name] = optimised.exec(path) ?? []
-  return uid && name ? { uid, name } : undefined
+  const [, uid = '', name] = optimised.exec(path) ?? []
+  return name === undefined ? undefined : { uid, name }
 }
 
 const thumbnail = /\.thumbnail\.webp$/
@@ -42,8 +42,8 @@ export const photoOf = (path: string): string => path.replace(thumbnail, '.webp'
 
 /** Returns undefined if the path does not belong to an upload. */
 export function parseUploadPath(path: string): { uid: string; name: string } | undefined {
-  const [, uid, name, extension = ''] = uploaded.exec(path) ?? []
-  return uid && name && extensions.has(extension.toLowerCase()) ? { uid, name } : undefined
+  const [, uid = '', name = '', extension = ''] = uploaded.exec(path) ?? []
+  return extensions.has(extension.toLowerCase()) ? { uid, name } : undefined
 }
 
 /** The common prefix of all uploads with this name and any extension. */

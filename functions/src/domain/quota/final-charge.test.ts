@@ -2,7 +2,7 @@ import { diagnosis } from '@plant/testing/harness/plants'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../collections/transactions.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import { finalCharge } from './final-charge.ts'
+import { chargeOfFailure, finalCharge, mayChangeQuota } from './final-charge.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const limits = { userDaily: 20, keyDaily: 1000, memberDaily: 200 }
@@ -13,6 +13,8 @@ const charged: Transaction['charge'] = {
   state: 'CHARGED',
 }
 const fresh = { day: '2026-11-20', resets: 0, used: 5, uncharged: 0 }
+/** All free answers of the day were given. */
+const usedUp = { ...fresh, uncharged: 20 }
 
 function finalChargeOf(
   outcome: Diagnosis['outcome'],
@@ -56,10 +58,10 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('the outcome %s', (out
 
   it('does not change the quota if a new day began after the charge', () => {
     const yesterday = { ...charged, day: '2026-11-19' }
-    const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday })
+    const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday, quota: usedUp })
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })
     expect(charge.state).toBe('REFUNDED')
-    expect(quota).toEqual(fresh)
+    expect(quota).toEqual(usedUp)
   })
 })
 
@@ -69,7 +71,6 @@ it('an answer about a whole plant is free within the daily limit of free answers
   const answer = { diagnosis: { ...plant, photo }, moderation: { state: 'CLEAR' } }
   const final = (quota: typeof fresh) => finalCharge(charged, quota, answer, limits, now).usage
   expect(final(fresh)).toMatchObject({ charged: 0, reason: 'NOT_A_LEAF' })
-  const usedUp = { ...fresh, uncharged: 20 }
   expect(final(usedUp)).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
 })
 
@@ -77,7 +78,7 @@ it('a blocked answer is free within the daily limit of free answers', () => {
   const final = finalChargeOf('HEALTHY', { state: 'BLOCKED' })
   expect(final.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
   expect(final.quota).toEqual({ ...fresh, used: 4, uncharged: 1 })
-  const next = finalChargeOf('HEALTHY', { state: 'BLOCKED', quota: { ...fresh, uncharged: 20 } })
+  const next = finalChargeOf('HEALTHY', { state: 'BLOCKED', quota: usedUp })
   expect(next.usage).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
 })
 
@@ -89,6 +90,29 @@ it("an operator's retry is free and refunds nothing", () => {
     expect(final.quota).toBe(fresh)
     expect(final.charge).toEqual(charge)
   }
+})
+
+it('a second look that is pooled with a paid look returns the unit of its earlier attempt', () => {
+  const follows = { paidPath: 'optimized/ada/first.webp' }
+  const answer = { diagnosis: diagnosis('HEALTHY'), moderation: { state: 'CLEAR' }, follows }
+  expect(finalCharge(charged, fresh, answer, limits, now)).toMatchObject({
+    usage: { charged: 0, reason: 'SECOND_LOOK' },
+    charge: { state: 'REFUNDED' },
+    quota: { ...fresh, used: 4 },
+  })
+  expect(mayChangeQuota(charged, answer)).toBe(true)
+  expect(mayChangeQuota({ ...charged, state: 'FREE' }, answer)).toBe(false)
+})
+
+it('a free run that its own deadline ended costs a unit without free answers left, but only on its day', () => {
+  const free = { ...charged, state: 'FREE' as const }
+  const failure = { code: 'TIMED_OUT', isOver: true } as const
+  expect(chargeOfFailure(free, usedUp, failure, limits)).toEqual({
+    charge: charged,
+    quota: { ...usedUp, used: 6 },
+  })
+  const yesterday = { ...free, day: '2026-11-19' }
+  expect(chargeOfFailure(yesterday, usedUp, failure, limits).quota).toEqual(usedUp)
 })
 
 it("analyses of an enterprise count towards the enterprise's own limit", () => {

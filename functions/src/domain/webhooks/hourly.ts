@@ -9,8 +9,8 @@ const hourSeconds = 3600
  */
 export function countedInHour(moments: readonly Date[] = [], hourly: number, now: Date): Date[] {
   const recent = moments.filter((moment) => addSeconds(moment, hourSeconds) > now)
-  const [oldest] = recent
-  if (recent.length < hourly || !oldest) return [...recent, now]
+  const oldest = recent.at(-hourly)
+  if (!oldest) return [...recent, now]
   throw problem('TOO_MANY_REQUESTS', {
     detail: `An account may do this ${hourly} times an hour.`,
     retryAfterSeconds: secondsUntil(addSeconds(oldest, hourSeconds), now),

@@ -6,6 +6,7 @@ import { users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
+import type { Transaction } from '../../collections/transactions.ts'
 import { retried } from '../../domain/analyses/retry.ts'
 import { newApiKeyUser } from '../authentication/provision-account.ts'
 
@@ -77,13 +78,15 @@ it('an analysis names only the account if an older version did not record the AP
   expect(items).toMatchObject([{ madeBy: { uid: 'ent:ada', apiKeyId: null } }])
 })
 
-it("an operator's retry keeps the API key that requested the analysis", async () => {
+it("an operator's retry keeps the API key that requested the analysis, and the identity of the sent bytes", async () => {
   const { service, key } = await setUp()
   const id = idOf(await key.start({ photo }))
   const transaction = await service.transaction(id)
   if (!transaction) throw new Error('nothing was started')
-  const again = retried(transaction, service.steady.ports.rules, service.clock.now())
-  expect(again).toMatchObject({ uid: 'ent:ada', apiKeyId: 'tok_1' })
+  const { bytesId, ...byPath } = transaction
+  const retry = (each: Transaction) => retried(each, service.steady.ports.rules, new Date())
+  expect(retry(transaction)).toMatchObject({ uid: 'ent:ada', apiKeyId: 'tok_1', bytesId })
+  expect(retry(byPath)).not.toHaveProperty('bytesId')
 })
 
 it('the history can list the analyses of one author', async () => {

@@ -66,6 +66,11 @@ describe('mails to people who have no account', () => {
     },
   )
 
+  it('are counted for each mailbox of a provider that tells dots apart', async () => {
+    const { mails } = await mailedInADay(4, (at) => (at % 2 ? 'w.im' : 'wim') + '@example.org')
+    expect(mails).toBe(6)
+  })
+
   it('are limited to three a day to one address from each enterprise', async () => {
     expect((await mailedInADay(2, () => 'wim@example.org', true)).mails).toBe(6)
   })

@@ -79,6 +79,16 @@ describe('a one-time password', () => {
     expect([...harness.service.documents.all('invitationTries')]).toEqual([])
   })
 
+  it('works again, for the worker who redeemed it, a day after five wrong guesses', async () => {
+    const { harness, worker, invitationId, password } = await invited()
+    await worker.redeem(invitationId, password)
+    for (let time = 0; time < 5; time += 1)
+      expect(await refusal(worker.redeem(invitationId, wrong(password)))).toBe(invalid)
+    expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
+    harness.service.clock.advance(86_400)
+    expect(await worker.redeem(invitationId, password)).toMatchObject({ role: 'worker' })
+  })
+
   it('still works after four wrong guesses', async () => {
     const { worker, invitationId, password } = await invited()
     for (let time = 0; time < 4; time += 1)

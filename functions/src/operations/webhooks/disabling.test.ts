@@ -65,21 +65,13 @@ describe('an endpoint', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  it('stays active after ten failures in one day, and after five days with fewer failures', async () => {
-    const many = await registered()
-    many.harness.receivers.answer(url, 500)
-    for (let n = 0; n < 30; n += 1) await happen(many.harness)
-    await many.harness.settle(days(1))
-    expect(many.harness.receivers.received.length).toBeGreaterThan(100)
-    expect(await many.status()).toBe('active')
-
-    const few = await registered()
-    few.harness.receivers.answer(url, 500, 200)
-    await happen(few.harness)
-    few.harness.service.clock.advance(6 * 86_400)
-    few.harness.receivers.answer(url, 500, 500, 200)
-    await few.harness.settle()
-    expect(await few.status()).toBe('active')
+  it('stays active after ten failures in one day', async () => {
+    const { harness, status } = await registered()
+    harness.receivers.answer(url, 500)
+    for (let n = 0; n < 30; n += 1) await happen(harness)
+    await harness.settle(days(1))
+    expect(harness.receivers.received.length).toBeGreaterThan(100)
+    expect(await status()).toBe('active')
   })
 
   it('stays active if one attempt within the five days succeeds', async () => {
