@@ -94,7 +94,9 @@ it("an operator's retry is free and refunds nothing", () => {
 
 it('a second look that is pooled with a paid look returns the unit of its earlier attempt', () => {
   const follows = { paidPath: 'optimized/ada/first.webp' }
-  const answer = { diagnosis: diagnosis('HEALTHY'), moderation: { state: 'CLEAR' }, follows }
+  const healthy = diagnosis('HEALTHY')
+  const health = { ...healthy.health, status: 'HEALTHY' } as const
+  const answer = { diagnosis: { ...healthy, health }, moderation: { state: 'CLEAR' }, follows }
   expect(finalCharge(charged, fresh, answer, limits, now)).toMatchObject({
     usage: { charged: 0, reason: 'SECOND_LOOK' },
     charge: { state: 'REFUNDED' },
