@@ -61,7 +61,7 @@ export type WebhookAnswer =
       durationMs: number
     }
   /** No response came. `error` is a code for the owner's log, such as `TIMEOUT`. */
-  | { kind: 'UNREACHABLE'; error: string; durationMs: number }
+  | { kind: 'UNREACHABLE'; error: string; durationMs: number; retryAfter?: undefined }
 
 /**
  * Calls webhook endpoints, whose URLs may be hostile. The client checks every address when it

@@ -5,6 +5,8 @@ import { callerOf } from '@plant/testing/harness/service'
 import { prove, type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
 
 const url = 'https://hooks.example.com/plants'
 const days = (count: number) => ({ withinSeconds: count * 86_400 })
@@ -179,6 +181,17 @@ describe('the owner of a disabled endpoint', () => {
     await harness.service.change('owner', (user) => ({ ...user, email: null }))
     harness.receivers.answer(url, 410)
     await happen(harness)
+    await harness.settle(days(5))
+    expect(await status()).toBe('disabled')
+    expect(harness.mails).toEqual([])
+  })
+
+  it('gets no mail after the erasure of the user, but the endpoint is still disabled', async () => {
+    const { harness, status } = await registered()
+    harness.receivers.answer(url, 410)
+    await happen(harness)
+    const user = { kind: 'overwrite', ref: ref(users, 'owner'), data: null } as const
+    await harness.service.documents.commit([user], 'the erasure')
     await harness.settle(days(5))
     expect(await status()).toBe('disabled')
     expect(harness.mails).toEqual([])

@@ -1,4 +1,4 @@
-import { users } from '../../collections/accounts.ts'
+import { type User, users } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import {
   type Delivery,
@@ -118,15 +118,15 @@ function afterAnswer(
   now: Date,
   scale: number,
 ): Delivery {
-  const attempts = [...delivery.attempts, logEntry(at, answer)].slice(-attemptsKept)
-  const onlyGone = delivery.onlyGone && answer.kind === 'ANSWERED' && answer.status === gone
+  const attempt = logEntry(at, answer)
+  const attempts = [...delivery.attempts, attempt].slice(-attemptsKept)
+  const onlyGone = delivery.onlyGone && attempt.status === gone
   const next: Delivery = { ...delivery, attempts, onlyGone, lease: null }
-  if (isSuccess(answer)) return { ...next, ...ended('DELIVERED') }
+  if (isSuccess(attempt)) return { ...next, ...ended('DELIVERED') }
   const { attemptsMade } = delivery
   const delayMs = retryDelayMs(attemptsMade, {
     seed: `${id}\n${attemptsMade}`,
-    retryAfterSeconds:
-      answer.kind === 'ANSWERED' ? retryAfterSeconds(answer.retryAfter, now) : null,
+    retryAfterSeconds: retryAfterSeconds(answer.retryAfter, now),
     scale,
   })
   if (delayMs === undefined) return { ...next, ...ended('EXHAUSTED') }
@@ -135,8 +135,8 @@ function afterAnswer(
 }
 
 /** A redirect counts as a failure, because following it could call a forbidden address. */
-function isSuccess(answer: WebhookAnswer): boolean {
-  return answer.kind === 'ANSWERED' && answer.status >= 200 && answer.status < 300
+function isSuccess({ status }: DeliveryAttempt): boolean {
+  return Math.floor((status ?? 0) / 100) === 2
 }
 
 function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
@@ -147,7 +147,7 @@ function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
 }
 
 /**
- * Returns a function that writes the changed endpoints, or undefined if none needs a change. Costs
+ * Returns a function that writes the changed endpoints, or undefined without the account. Costs
  * 1 read if an endpoint is now disabled. The mail about an endpoint counts as one of the owner's
  * daily notices. A mail over the limit is dropped, because owners can have endpoints disabled any
  * number of times.
@@ -168,24 +168,26 @@ async function changesOf(
       endpoint,
     )
   const changed = account.endpoints.map((before) => ({ before, next: after(before) }))
-  if (changed.every(({ before, next }) => before === next)) return undefined
-  const isDisabled = ({ before, next }: Change) => !before.disabled && next.disabled !== null
   const ownerRef = ref(users, accountId)
-  const [owner] = changed.some(isDisabled) ? await database.getAll(ownerRef) : []
+  const [owner] = changed.some(newlyDisabled) ? await database.getAll(ownerRef) : []
   const now = ports.clock.now()
-  let counted = owner
+  let told: User | undefined
   const endpoints = changed.map((change) => {
     const { next } = change
-    if (!next.disabled || !isDisabled(change)) return next
-    const told = counted && countNotice(counted, now)
-    counted = told ?? counted
-    return { ...next, disabled: { ...next.disabled, isOwnerTold: told === undefined } }
+    const disabled = newlyDisabled(change)
+    if (!disabled) return next
+    const user = told ?? owner
+    const counted = user && countNotice(user, now)
+    told = counted ?? told
+    return { ...next, disabled: { ...disabled, isOwnerTold: counted === undefined } }
   })
   return () => {
-    const noticeAt = counted === owner ? account.noticeAt : now
-    if (counted && counted !== owner) database.update(ownerRef, counted)
-    database.update(accountRef, { ...account, endpoints, noticeAt })
+    if (told) database.update(ownerRef, told)
+    database.update(accountRef, { ...account, endpoints, noticeAt: told ? now : account.noticeAt })
   }
 }
 
 type Change = { before: Endpoint; next: Endpoint }
+
+/** Returns why the change disabled the endpoint, or null if it did not. */
+const newlyDisabled = ({ before, next }: Change) => (before.disabled ? null : next.disabled)

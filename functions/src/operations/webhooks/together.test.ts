@@ -3,7 +3,7 @@ import { deliveryOf, prove } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
 import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
-import { deliveries } from '../../collections/webhooks.ts'
+import { deliveries, webhooks } from '../../collections/webhooks.ts'
 import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = Array.from({ length: 10 }, (_, at) => `https://receiver-${at}.example.com/`)
@@ -140,3 +140,31 @@ describe('the first attempts of an event', () => {
     expect(harness.mails).toHaveLength(10)
   })
 })
+
+it.each(['before', 'after'])(
+  'are recorded if the account is erased %s its second read',
+  async (when) => {
+    const { harness, happen, ids } = await registered()
+    await happen('evt_1')
+    harness.receivers.answer(failing, 500)
+    const { documents } = harness.service
+    const { read } = documents
+    let reads = 0
+    const erase = () =>
+      documents.commit(
+        [{ kind: 'overwrite', ref: ref(webhooks, 'owner'), data: null }],
+        'the erasure',
+      )
+    documents.read = async (refs) => {
+      if (refs.some(({ collection }) => collection.name === 'webhooks')) reads += 1
+      if (reads === 2 && when === 'before') await erase()
+      const found = await read(refs)
+      if (reads === 2 && when === 'after') await erase()
+      return found
+    }
+    await harness.queue.run(harness.steady)
+    expect(reads).toBeGreaterThan(1)
+    const { attempts } = await deliveryOf(harness.steady, deliveryIdOf('evt_1', ids[1] ?? ''))
+    expect(attempts).toMatchObject([{ status: 500 }])
+  },
+)
