@@ -75,7 +75,7 @@ export const operations: MendsByFile = {
     ['U1', 'owner: accountId, signal', "owner: '', signal"],
   ],
   'functions/src/operations/invitations/check-password.ts': [
-    ['L1', 'if (!isGranted) await ports.store.getAll(refs.tries)'],
+    ['L1', 'if (!invitation) await ports.store.getAll(refs.tries)'],
   ],
   'functions/src/operations/invitations/mail.ts': [['R5', '[\\p{Cf}\\p{M}\\p{DI}]', '\\p{Cf}']],
   'functions/src/operations/invitations/redeem.ts': [['J3', 'if (account.banned)', 'if (false)']],

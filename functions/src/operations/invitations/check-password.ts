@@ -10,9 +10,6 @@ import { type InvitationRefs, invitationRefs } from './refs.ts'
 
 export type Opened = { refs: InvitationRefs; invitation: Invitation }
 
-/** The digest to compare if there is no invitation. No real digest has only zeros. */
-const noDigest = '0'.repeat(64)
-
 /**
  * Counts an attempt before the comparison, so that simultaneous calls compare at most five
  * passwords. Call `giveTryBack` after the right password. Every failure throws INVITATION_INVALID.
@@ -26,17 +23,16 @@ export async function checkPassword(
 ): Promise<Opened> {
   const refs = invitationRefs(input.invitationId)
   const digest = ports.oneTimePasswords.digest(input.invitationId, input.otp)
-  const { invitation, isGranted } = await ports.store.transaction(async (database) => {
+  const invitation = await ports.store.transaction(async (database) => {
     const [found, tries] = await database.getAll(refs.invitation, refs.tries)
     const next = found && nextTry(tries, ports.clock.now())
     if (next) database.put(refs.tries, tries, next)
-    return { invitation: found, isGranted: next !== undefined }
+    return next && found
   }, signal)
   // Takes the commit's round trip, so that the time does not tell whether the invitation exists.
-  if (!isGranted) await ports.store.getAll(refs.tries)
-  const isRight = isGranted && sameHash(digest, invitation?.passwordDigest ?? noDigest)
-  if (!isRight || !invitation || !isRedeemable(invitation, ports.clock.now()))
-    throw problem('INVITATION_INVALID')
+  if (!invitation) await ports.store.getAll(refs.tries)
+  const isRight = invitation && sameHash(digest, invitation.passwordDigest)
+  if (!isRight || !isRedeemable(invitation, ports.clock.now())) throw problem('INVITATION_INVALID')
   return { refs, invitation }
 }
 

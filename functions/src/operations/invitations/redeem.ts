@@ -101,7 +101,7 @@ async function join(
   const member: User = { ...user, accountId: invitation.accountId, membership: 'worker' }
   database.update(userRef, member)
   database.update(refs.invitation, redeemed(invitation, caller.uid, now))
-  if (set) database.update(setRef, withoutOpen(set, refs.invitation.id, now))
+  database.put(setRef, set, withoutOpen(set, refs.invitation.id, now))
   return { kind: 'MEMBER', account, user: member }
 }
 

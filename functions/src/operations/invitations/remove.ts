@@ -41,9 +41,9 @@ export const removeInvitation = endpoint({
       // Also reads in one round trip what the end of the invitation needs.
       const { invitation: invitationRef, tries } = invitationRefs(id)
       const setRef = ref(invitationSets, caller.accountId)
-      const [invitation] = await database.getAll(invitationRef, tries, setRef)
-      requireRight(caller, invitation)
-      if (!invitation || isLapsed(invitation, now)) throw problem('NOT_FOUND')
+      const [found] = await database.getAll(invitationRef, tries, setRef)
+      const invitation = requireRight(caller, found)
+      if (isLapsed(invitation, now)) throw problem('NOT_FOUND')
       return endInvitation(database, id, invitation, now)
     }, call.signal)
     if (released) cache.users.set(released.uid, released, now)
@@ -52,11 +52,12 @@ export const removeInvitation = endpoint({
 })
 
 /** Checks the invitation before the caller's cached membership, which may be 10 s old. */
-function requireRight(caller: KnownCaller, invitation: Invitation | undefined): void {
-  if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return
+function requireRight(caller: KnownCaller, invitation: Invitation | undefined): Invitation {
+  if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return invitation
   if (caller.kind === 'user' && caller.membership === 'worker')
     throw problem('PERMISSION_DENIED', 'A worker may not manage invitations.')
   if (invitation?.accountId !== caller.accountId) throw problem('NOT_FOUND')
+  return invitation
 }
 
 function isLapsed({ expiresAt }: Invitation, now: Date): boolean {

@@ -83,7 +83,7 @@ async function tryClaim(
       const count = uploadsOfDay(counted, now) + 1
       const { max, sender } = await uploadsMax(database, uid, count, rules.quota)
       if (count > max) {
-        rememberRefused(database, countRef, counted, name)
+        rememberRefused(database, countRef, counted, name, now)
         closeUploads(database, uid, sender, now)
         return { kind: 'TOO_MANY' }
       }
@@ -110,10 +110,11 @@ function rememberRefused(
   countRef: Ref<UploadCount>,
   counted: UploadCount | undefined,
   name: string,
+  now: Date,
 ): void {
-  const { refused = [] } = counted ?? {}
-  if (!counted || refused.length >= refusedNamesKept || refused.includes(name)) return
-  database.put(countRef, counted, { ...counted, refused: [...refused, name] })
+  const { refused = [], ...count } = counted ?? countOf(0, now)
+  if (refused.length >= refusedNamesKept || refused.includes(name)) return
+  database.put(countRef, counted, { ...count, refused: [...refused, name] })
 }
 
 /**
@@ -130,7 +131,7 @@ function closeUploads(
   if (user?.uploadsClosedUntil?.getTime() === uploadsClosedUntil.getTime()) return
   const open = user ?? newUser(uid, { email: null }, now)
   database.put(ref(users, uid), user, { ...open, uploadsClosedUntil })
-  if (!user && !account) database.create(ref(accounts, uid), newAccount(uid, now))
+  if (!account) database.create(ref(accounts, uid), newAccount(uid, now))
 }
 
 function countOf(count: number, now: Date): UploadCount {

@@ -197,6 +197,19 @@ describe('the owner of a disabled endpoint', () => {
     expect(harness.mails).toEqual([])
   })
 
+  it('gets one mail for each endpoint, even if another is disabled later', async () => {
+    const { harness, owner, status } = await registered()
+    harness.receivers.answer(url, 410)
+    await happen(harness)
+    await harness.settle(days(5))
+    expect(await status()).toBe('disabled')
+    await owner.register(`${url}/more`)
+    harness.receivers.answer(`${url}/more`, 410)
+    await happen(harness)
+    await harness.settle(days(5))
+    expect(harness.mails).toHaveLength(2)
+  })
+
   it('gets a mail without links, because the address may belong to somebody else', async () => {
     const { harness, id } = await registered()
     harness.receivers.answer(url, 410)

@@ -14,10 +14,10 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoredDocument, StoreTransaction } from '../../ports/store.ts'
 import { isHeldBy, isLeased } from '../background/lease.ts'
 
-/** Returns true if the delivery is pending, an attempt is due, and no worker has the lease. */
+/** Returns true if an attempt is planned, and due, and no worker has the lease. */
 function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
-  if (delivery?.status !== 'PENDING' || delivery.nextAttemptAt === null) return false
-  return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
+  const at = delivery?.nextAttemptAt ?? null
+  return at !== null && at <= now && !isLeased(delivery, now)
 }
 
 /** Returns the deliveries that are due, with their ids. */

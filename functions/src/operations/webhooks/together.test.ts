@@ -3,7 +3,7 @@ import { deliveryOf, prove } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
 import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
-import { deliveries, webhooks } from '../../collections/webhooks.ts'
+import { attemptSlots, deliveries, webhooks } from '../../collections/webhooks.ts'
 import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = Array.from({ length: 10 }, (_, at) => `https://receiver-${at}.example.com/`)
@@ -58,7 +58,7 @@ describe('the first attempts of an event', () => {
     expect(count(await statuses('evt_1'), 'DELIVERED')).toBe(10)
   })
 
-  it('are recorded as the receivers answer, so that a slow receiver holds up no record', async () => {
+  it('are recorded as the receivers answer, and the last frees the slot if its worker still has it', async () => {
     const { harness, happen, statuses } = await registered()
     await happen('evt_1')
     const { webhookClient } = harness.steady.ports
@@ -75,9 +75,19 @@ describe('the first attempts of an event', () => {
     await others.promise
     await expect.poll(async () => count(await statuses('evt_1'), 'DELIVERED')).toBe(9)
     expect(count(await statuses('evt_1'), 'PENDING')).toBe(1)
+    const { documents } = harness.service
+    const leased = () => [...documents.all('attemptSlots')].filter(([, { lease }]) => lease)
+    const [[id, slot] = ['', {}], ...more] = leased()
+    expect(more).toEqual([])
+    const taken = { ...slot, lease: { holder: 'another', until: slot['expiresAt'] } }
+    await documents.commit(
+      [{ kind: 'overwrite', ref: ref(attemptSlots, id), data: taken }],
+      'another worker',
+    )
     slowest.resolve()
     await running
     expect(count(await statuses('evt_1'), 'DELIVERED')).toBe(10)
+    expect(leased()).toEqual([[id, taken]])
   })
 
   it('leave only the failed ones to later tasks, one for each', async () => {
@@ -87,6 +97,7 @@ describe('the first attempts of an event', () => {
     await happen('evt_1')
     await harness.queue.run(harness.steady)
     expect(count(await statuses('evt_1'), 'DELIVERED')).toBe(8)
+    expect(harness.service.documents.all('webhooks').get('owner')).toMatchObject({ noticeAt: null })
     expect(harness.queue.tasks).toMatchObject([
       { queue: 'retryWebhook', message: { others: [] } },
       { queue: 'retryWebhook', message: { others: [] } },
