@@ -60,6 +60,24 @@ describe('redeeming an invitation', () => {
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
   })
 
+  it('fails if the owner mails a new password in the middle of the call', async () => {
+    const harness = createHarness().invitations
+    const [owner, wim] = [await harness.join('olga'), await harness.join('wim')]
+    const { invitationId } = await owner.invite('wim@example.org')
+    const password = passwordIn(harness.mails.at(-1))
+    harness.service.clock.advance(60)
+    const { documents } = harness.service
+    const { read } = documents
+    let reads = 0
+    documents.read = async (refs) => {
+      if (refs.some(({ collection }) => collection.name === 'invitations')) reads += 1
+      if (reads === 2) await owner.invite('wim@example.org')
+      return read(refs)
+    }
+    expect(await refusal(wim.redeem(invitationId, password))).toBe('INVITATION_INVALID')
+    expect(harness.mails).toHaveLength(2)
+  })
+
   it('makes only one worker if two people with the same address redeem the invitation at the same time', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')

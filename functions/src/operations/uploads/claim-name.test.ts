@@ -1,5 +1,10 @@
 import { createHarness } from '@plant/testing/harness'
 import { expect, it } from 'vitest'
+import { claimName, releaseName } from './claim-name.ts'
+
+const owner = { uid: 'ada', name: 'leaf' }
+const context = { requestId: 'r', signal: new AbortController().signal }
+const uploaded = (extension: string) => ({ path: `uploads/ada/leaf.${extension}`, generation: '1' })
 
 it.each([
   [
@@ -23,3 +28,26 @@ it.each([
     }
   },
 )
+
+it('only one of two uploads gets the name of an abandoned upload', async () => {
+  const { ports } = createHarness().steady
+  const claim = (extension: string) => claimName(ports, owner, uploaded(extension), context)
+  expect(await claim('jpg')).toBe('OURS')
+  const { exists } = ports.objects
+  ports.objects.exists = async (...call) => {
+    ports.objects.exists = exists
+    expect(await claim('png')).toBe('OURS')
+    return exists(...call)
+  }
+  expect(await claim('webp')).toBe('TAKEN')
+  expect(await claim('png')).toBe('OURS')
+})
+
+it('a ready upload keeps its name, even if a late event misses the original', async () => {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  service.upload(uploaded('jpg').path, 'healthy leaf')
+  await service.steady.receive(uploaded('jpg').path)
+  await releaseName(service.steady.ports, owner, uploaded('jpg'), context)
+  expect((await ada.upload('leaf')).body).toMatchObject({ status: 'ready' })
+})

@@ -91,18 +91,18 @@ function takeAttempts(
     const [, ...current] = await database.getAll(slot, ...refs)
     const now = clock.now()
     const due = dueOf(refs, current, now)
-    const usable = due.filter(({ data }) => data.attemptsMade < attemptsMax)
+    const isSpent = ({ data }: StoredDocument<Delivery>) => data.attemptsMade >= attemptsMax
+    const usable = due.filter((each) => !isSpent(each))
     const [one] = usable
-    const lease =
-      one && (await takeSlot(database, slot, { accountId: one.data.accountId, holder, now }))
-    if (one && !lease) return 'SLOT_TAKEN'
-    for (const { id, data } of due) {
-      const isUsable = lease && data.attemptsMade < attemptsMax
-      const next = isUsable ? begun(data, lease) : { ...data, ...ended('EXHAUSTED') }
-      database.update(ref(deliveries, id), next)
+    if (one) {
+      const { accountId } = one.data
+      const lease = await takeSlot(database, slot, { accountId, holder, now })
+      if (!lease) return 'SLOT_TAKEN'
+      for (const { id, data } of usable) database.update(ref(deliveries, id), begun(data, lease))
     }
-    if (!one) return 'NOTHING_TO_DO'
-    return usable.map(({ id }) => id)
+    for (const { id, data } of due.filter(isSpent))
+      database.update(ref(deliveries, id), { ...data, ...ended('EXHAUSTED') })
+    return one ? usable.map(({ id }) => id) : 'NOTHING_TO_DO'
   }, signal)
 }
 
