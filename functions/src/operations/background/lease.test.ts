@@ -5,6 +5,7 @@ import { exports } from '../../collections/personal-data.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { deliveries } from '../../collections/webhooks.ts'
 import { eventIdOf } from '../../domain/analyses/idempotency.ts'
+import { leaseExport } from '../exports/lease.ts'
 import { isHeldBy } from './lease.ts'
 
 type Ended = { status: string; lease?: unknown }
@@ -78,4 +79,10 @@ describe('there is no lease', () => {
     expect(stored(service, exports)).toMatchObject([{ status }])
     expect(stored(service, exports)[0]).not.toHaveProperty('lease')
   })
+})
+
+it('nobody leases a document that is gone, such as an erased export', async () => {
+  const { ports } = createHarness().exports
+  const { signal } = new AbortController()
+  expect(await leaseExport(ports, { uid: 'erased', exportId: 'exp_1' }, signal)).toBeUndefined()
 })

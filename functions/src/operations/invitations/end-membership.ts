@@ -34,6 +34,6 @@ async function releasedWorker(
   if (invitation.status !== 'redeemed') return undefined
   const uid = invitation.redeemedBy
   const [user, account] = await database.getAll(ref(users, uid), ref(accounts, uid))
-  if (!user || !account || user.accountId !== invitation.accountId) return undefined
+  if (!account || user?.accountId !== invitation.accountId) return undefined
   return { uid, account, user: { ...user, accountId: uid, membership: 'owner' } }
 }

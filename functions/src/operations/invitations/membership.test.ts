@@ -5,6 +5,8 @@ import { keysOf } from '@plant/testing/harness/api-keys'
 import { type Invitations, passwordIn, wrong } from '@plant/testing/harness/invitations'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
 
 async function employed() {
   const { invitations: harness, apiKeys } = createHarness()
@@ -153,6 +155,19 @@ describe('a worker', () => {
     harness.service.clock.advance(60)
     await employ(harness, 'wim')
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
+  })
+
+  it('stays where they are if they work elsewhere, or lack an account of their own', async () => {
+    for (const change of ['MOVES', 'LOSES_ACCOUNT'] as const) {
+      const { harness, owner, invitationId } = await employed()
+      const own = { kind: 'overwrite', ref: ref(accounts, 'wim'), data: null } as const
+      if (change === 'MOVES')
+        await harness.service.change('wim', (user) => ({ ...user, accountId: 'otto' }))
+      else await harness.service.documents.commit([own], 'an erasure')
+      const before = await harness.user('wim')
+      await owner.remove(invitationId)
+      expect(await harness.user('wim')).toEqual(before)
+    }
   })
 
   it('can be removed by the owner, or with a token obtained for an API key of the account', async () => {
