@@ -81,8 +81,17 @@ describe('there is no lease', () => {
   })
 })
 
-it('nobody leases a document that is gone, such as an erased export', async () => {
-  const { ports } = createHarness().exports
-  const { signal } = new AbortController()
-  expect(await leaseExport(ports, { uid: 'erased', exportId: 'exp_1' }, signal)).toBeUndefined()
+it('nobody leases an export that is gone, that has ended, or that another export replaced', async () => {
+  const service = createHarness()
+  await service.signUp('ada')
+  const { ports, as, tasks, deliver } = service.exports
+  const lease = (uid: string, exportId: string) =>
+    leaseExport(ports, { uid, exportId }, new AbortController().signal)
+  expect(await lease('erased', 'exp_1')).toBeUndefined()
+  await as('ada').export()
+  const [task] = tasks
+  expect(await lease('ada', 'exp_earlier')).toBeUndefined()
+  await deliver()
+  expect(await as('ada').export()).toMatchObject({ status: 'ready' })
+  expect(await lease('ada', task?.exportId ?? '')).toBeUndefined()
 })

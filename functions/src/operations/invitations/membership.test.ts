@@ -135,10 +135,13 @@ describe('redeeming an invitation', () => {
 })
 
 describe('a worker', () => {
-  it('cannot withdraw an invitation of the account', async () => {
-    const { owner, worker } = await employed()
-    const { invitationId } = await owner.invite('xaver@example.org')
-    expect(await refusal(worker.remove(invitationId))).toBe('PERMISSION_DENIED')
+  it('cannot withdraw an invitation of the account, not even after somebody redeemed it', async () => {
+    const { harness, owner, worker } = await employed()
+    const { invitationId } = await owner.invite('yara@example.org')
+    await harness.join('xaver')
+    const redeemed = await employ(harness, 'xaver')
+    for (const id of [invitationId, redeemed.invitationId])
+      expect(await refusal(worker.remove(id))).toBe('PERMISSION_DENIED')
     expect(await refusal(worker.remove('inv_of_nobody'))).toBe('PERMISSION_DENIED')
   })
 

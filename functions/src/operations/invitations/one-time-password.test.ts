@@ -18,7 +18,7 @@ const invalid = 'INVITATION_INVALID'
 
 describe('a one-time password', () => {
   it('opens its invitation, even after the password was verified several times', async () => {
-    const { worker, invitationId, password } = await invited()
+    const { harness, worker, invitationId, password } = await invited()
     for (let time = 0; time < 8; time += 1)
       expect(await worker.verify(invitationId, password)).toEqual({
         valid: true,
@@ -26,6 +26,7 @@ describe('a one-time password', () => {
         role: 'worker',
         expiresAt: '2026-11-21T08:00:00.000Z',
       })
+    expect(harness.service.documents.all('invitationTries').size).toBe(0)
     expect(await worker.redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 

@@ -66,8 +66,7 @@ export const redeemInvitation = endpoint({
       return joined
     }, call.signal)
     // Returns the refusal: if the transaction threw, it would not give the attempt back.
-    if (outcome.kind === 'REFUSED')
-      throw problem(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail })
+    if (outcome.kind === 'REFUSED') throw problem(outcome.code, outcome.detail)
     const { account, user } = outcome
     if (user) ports.cache.users.set(caller.uid, { user, account }, now)
     return { status: 200, body: { account: { id: accountId, name: account.name }, role: 'worker' } }
