@@ -46,5 +46,6 @@ export function parseUploadPath(path: string): { uid: string; name: string } | u
   return extensions.has(extension.toLowerCase()) ? { uid, name } : undefined
 }
 
-/** The common prefix of all uploads with this name and any extension. */
-export const uploadPrefix = (uid: string, name: string): string => `uploads/${uid}/${name}.`
+/** The common prefix of all uploads, of any extension, that become this photo. */
+export const uploadPrefix = (storagePath: string): string =>
+  storagePath.replace(/^optimized/, 'uploads').replace(/webp$/, '')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { digestId } from '../../domain/analyses/idempotency.ts'
-import { parsePhotoPath, uploadPrefix } from '../../domain/analyses/storage-path.ts'
+import { uploadPrefix } from '../../domain/analyses/storage-path.ts'
 import type { LiveTransaction, PermanentFailure } from '../../domain/analyses/transaction.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -69,15 +69,13 @@ async function findPhoto(
  */
 async function requirePhoto(ports: Ports, storagePath: string, context: CallContext) {
   const { objects } = ports
-  const parsed = parsePhotoPath(storagePath)
-  if (!parsed) throw problem('IMAGE_NOT_FOUND')
   const [isStored, hold] = await Promise.all([
     objects.exists(storagePath, context),
     findHold(ports, storagePath),
   ])
   if (hold) throw problem('IMAGE_NOT_FOUND')
   if (isStored) return
-  const isWaiting = await objects.existsUnder(uploadPrefix(parsed.uid, parsed.name), context)
+  const isWaiting = await objects.existsUnder(uploadPrefix(storagePath), context)
   if (isWaiting) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
   // The job may have stored the photo and removed the original between the two checks.
   if (await objects.exists(storagePath, context)) return

@@ -5,6 +5,7 @@ import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
+import { transactions } from '../../collections/transactions.ts'
 import type { Scope } from '../../contract/scope.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
@@ -172,11 +173,23 @@ describe('a second look is refused', () => {
     )
   })
 
+  it('with 404 if the first transaction of the chain is gone', async () => {
+    const { service, ada } = await setUp()
+    const first = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
+    const follows = idOf(await ada.analyseSync({ input: { follows: first, answer: dry } }))
+    const root = ref(transactions, first)
+    await service.steady.ports.store.transaction(async (database) => {
+      await database.getAll(root)
+      database.remove(root)
+    }, new AbortController().signal)
+    expect(await refusal(ada.analyseSync({ ...follow, input: { follows } }))).toBe('NOT_FOUND')
+  })
+
   it('with 409 if the analysis is pending or older than a day', async () => {
     const { service, ada } = await setUp()
     const follows = idOf(await ada.start({ photo: 'diseased leaf' }))
     const look = () => ada.analyseSync({ ...follow, input: { follows } })
-    expect(await refusal(look())).toBe('CONFLICT')
+    await expect(look()).rejects.toMatchObject({ detail: 'The analysis is still pending.' })
     await service.deliver()
     service.clock.advance(24 * 3600 + 1)
     expect(await refusal(look())).toBe('CONFLICT')

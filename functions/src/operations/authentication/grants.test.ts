@@ -46,6 +46,16 @@ describe('the plan of an account', () => {
       })
     expect((await at('stranger')).every((document) => document === undefined)).toBe(true)
   })
+
+  it('is rejected if the account is erased meanwhile, like a role', async () => {
+    const store = { ...harness.store, getAll: () => Promise.resolve([{}]) as never }
+    const late = { ...ports(), store }
+    for (const granted of [
+      grantPlan(late, 'ada', 'enterprise', context),
+      grantRole(late, 'ada', 'superadmin', context),
+    ])
+      await expect(granted).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
 })
 
 describe('the role of a user', () => {

@@ -102,6 +102,8 @@ describe('a flag of a member', () => {
     const { service, admin, ada, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(bob.flag(id, offensive))).toBe('NOT_FOUND')
+    const erased = service.steady.as(callerOf('ada', { quotaSubject: 'erased' }))
+    expect(await refusal(erased.flag(id, offensive))).toBe('UNAUTHENTICATED')
     expect(await refusal(ada.flag('an_unknown', offensive))).toBe('NOT_FOUND')
     const pending = idOf(await ada.start({ photo: 'healthy leaf' }))
     expect(await refusal(ada.flag(pending, offensive))).toBe('NOT_FOUND')

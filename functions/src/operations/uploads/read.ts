@@ -4,7 +4,7 @@ import { type Upload, uploadCounts, uploads } from '../../collections/uploads.ts
 import { storagePath } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { uploadRefusalCode } from '../../contract/schemas/upload.ts'
-import { uploadNamePattern, uploadPrefix } from '../../domain/analyses/storage-path.ts'
+import { photoPath, uploadNamePattern, uploadPrefix } from '../../domain/analyses/storage-path.ts'
 import { problem } from '../../domain/problem.ts'
 import { dayOf } from '../../domain/quota/quota.ts'
 import { endpoint } from '../endpoint.ts'
@@ -71,7 +71,7 @@ export const readUpload = endpoint({
     if (upload?.uid === uid) return { status: 200, body: answer(name, upload) }
     if (counted?.day === dayOf(clock.now()) && counted.refused?.includes(name))
       return { status: 200, body: { name, status: 'refused', error: refusals.TOO_MANY } }
-    if (await objects.existsUnder(uploadPrefix(uid, name), call))
+    if (await objects.existsUnder(uploadPrefix(photoPath(uid, name)), call))
       return { status: 200, body: { name, status: 'waiting' } }
     // The job may have written the record and removed the original between the two reads.
     const [late] = await store.getAll(uploadRef)
