@@ -16,7 +16,7 @@ import { callingKey } from '../api-keys/calling-key.ts'
 import { enqueueJob } from '../background/queue.ts'
 import { endpoint } from '../endpoint.ts'
 import { buildExportJob } from '../exports/build-job.ts'
-import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
+import { exportAnswer, isServed } from './personal-export.ts'
 
 const exportBody = z.object({
   fresh: z.boolean().describe('Starts a new export even if a ready one exists.').default(false),
@@ -55,14 +55,14 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts an export, or returns the state of the last export. Costs 1 read, up to 2 more for a
-   * ready export, and 1 more for a key. A new export costs 1 more write. `fresh` can replace a
+   * Starts an export, or returns the state of the last export. Costs 1 read, up to 2 more for
+   * one that has ended, and 1 more for a key. A new export costs 1 more write. `fresh` can replace a
    * failed export at any time, but a ready export only once a day. Throws CONFLICT if `fresh` has
    * replaced a ready export within the last day.
    */
   async handler(call, ports) {
     const { caller } = call
-    const uid = exportSubject(caller)
+    const { uid } = caller
     const exportId = ports.ids.random('exp')
     const wanted = { caller, exportId, fresh: call.input.fresh }
     const { current, started } = await ports.store.transaction(async (database) => {
@@ -80,7 +80,7 @@ async function startOrRead(
   { caller, exportId, fresh }: { caller: KnownCaller; exportId: string; fresh: boolean },
   now: Date,
 ): Promise<{ current: PersonalExport; started: PendingExport | undefined }> {
-  const exportRef = ref(exports, exportSubject(caller))
+  const exportRef = ref(exports, caller.uid)
   const [known] = await database.getAll(exportRef)
   const isCurrent = known && (await isServed(database, caller, known, now))
   const served = isCurrent ? known : undefined

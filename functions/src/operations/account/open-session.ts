@@ -107,8 +107,7 @@ async function membershipOf(
 const ofKey = { email: null, role: 'user', language: null } as const
 
 function requireRight(caller: KnownCaller, { language, accountName }: SessionInput): void {
-  const isOwner = caller.kind === 'user' && caller.membership === 'owner'
-  if (accountName !== undefined && !isOwner)
+  if (accountName !== undefined && caller.uid !== caller.accountId)
     throw problem('PERMISSION_DENIED', 'Only the owner of an account may name it.')
   if (language !== undefined && caller.kind === 'key')
     throw problem('PERMISSION_DENIED', 'A key has no settings: name the language in each call.')

@@ -5,19 +5,13 @@ import type { PersonalExport } from '../../collections/personal-data.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import type { personalDataExport } from '../../contract/schemas/account.ts'
-import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { archivePath } from '../exports/objects.ts'
 
-/** The subject of the export: the caller's uid, or the principal of an API key. */
-export function exportSubject(caller: KnownCaller): string {
-  return caller.kind === 'key' ? apiKeyPrincipal(caller.accountId) : caller.uid
-}
-
 /**
  * Returns false for an expired export, even if the sweeper has not removed the document yet, and
- * for a ready one that may show a photo withheld since. Costs up to 2 reads for a ready export.
+ * for one that may show a photo withheld since. Costs up to 2 reads for an export that has ended.
  */
 export async function isServed(
   store: Pick<StoreTransaction, 'getAll'>,
@@ -27,7 +21,6 @@ export async function isServed(
 ): Promise<boolean> {
   if (known.status === 'PENDING') return true
   if (known.expiresAt <= now) return false
-  if (known.status === 'FAILED') return true
   // The export of a worker has photos of both accounts.
   const accounts = [...new Set([accountId, uid])].map((id) => ref(accountStats, id))
   const found = await store.getAll(...accounts)

@@ -5,7 +5,7 @@ import { personalDataExport } from '../../contract/schemas/account.ts'
 import { problem } from '../../domain/problem.ts'
 import { callingKey } from '../api-keys/calling-key.ts'
 import { endpoint } from '../endpoint.ts'
-import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
+import { exportAnswer, isServed } from './personal-export.ts'
 
 export const readExport = endpoint({
   id: 'account.readExport',
@@ -29,10 +29,10 @@ export const readExport = endpoint({
 
   /**
    * Returns the state of the caller's export, and never starts an export. Costs 1 read, up to 2
-   * more for a ready export, and 1 more for a key.
+   * more for an export that has ended, and 1 more for a key.
    */
   async handler(call, ports) {
-    const uid = exportSubject(call.caller)
+    const { uid } = call.caller
     const now = ports.clock.now()
     await callingKey(ports.store, call, now)
     const [known] = await ports.store.getAll(ref(exports, uid))

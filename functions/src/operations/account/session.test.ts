@@ -61,7 +61,12 @@ describe('a session', () => {
 
   it('is rejected if the account was erased after the authentication', async () => {
     const { as, ada } = await setUp()
-    for (const caller of [callerOf('nobody'), keyCallerOf('nobody')])
+    for (const caller of [
+      callerOf('erased', { accountId: 'ada' }),
+      callerOf('ada', { accountId: 'erased' }),
+      keyCallerOf('ada', { quotaSubject: 'erased' }),
+      keyCallerOf('erased', { quotaSubject: 'ada' }),
+    ])
       expect(await refusal(as(caller).openSession())).toBe('UNAUTHENTICATED')
     expect(await ada.openSession()).toMatchObject({ user: { uid: 'ada' } })
   })

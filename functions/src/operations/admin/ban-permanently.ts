@@ -38,9 +38,9 @@ export const banPermanently = endpoint({
     return changeBan(ports, call, {
       action: 'user.ban-permanently',
       allow: (actor) => requirePermission(actor, 'ban-user'),
-      next: ({ user, now }) => {
+      next: ({ now }) => {
         if (uid === call.caller.uid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
-        return user.ban?.permanent ? user.ban : { at: now, permanent: true, reason }
+        return { at: now, permanent: true, reason }
       },
     })
   },

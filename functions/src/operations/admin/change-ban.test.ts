@@ -1,6 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
 import { refusal } from '@plant/testing/harness/answers'
+import { changeAccount } from '@plant/testing/harness/api-keys'
 import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
@@ -49,6 +50,20 @@ describe('a ban for violations', () => {
     expect(await root.banPermanently('ada')).toEqual(kept)
     expect(service.documents.all('users').get('ada')).toEqual(before)
     expect((await root.audit()).items).toHaveLength(1)
+  })
+
+  it('is repaired in the account when repeated, and needs no account', async () => {
+    const { service, root } = await staffed()
+    await root.banPermanently('ada')
+    await changeAccount(service.apiKeys, 'ada', { banned: false })
+    await root.banPermanently('ada')
+    expect(await accountOf(service, 'ada')).toMatchObject({ banned: true })
+    const account = ref(accounts, 'ada')
+    await service.steady.ports.store.transaction(async (database) => {
+      await database.getAll(account)
+      database.remove(account)
+    }, context.signal)
+    expect(await root.unban('ada')).toMatchObject({ status: 'active' })
   })
 
   it('is rejected if a user tries to ban themselves, or if an admin tries to ban an admin or superadmin', async () => {
@@ -105,6 +120,24 @@ describe('a ban of a superadmin', () => {
     expect(await refusal(root.banPermanently('second'))).toBe('CONFLICT')
     expect((await service.user('second')).ban).toBeNull()
     expect(await root.banPermanently('third')).toMatchObject({ status: 'banned' })
+  })
+
+  it('that bans nobody else succeeds even if too few would remain', async () => {
+    const { service, root } = await staffed()
+    await appoint(service, 'second', 'superadmin')
+    await banByOperator(service.steady.ports, 'second', 'Stolen.', context.signal)
+    expect(await root.banPermanently('second')).toMatchObject({ status: 'banned' })
+    expect(await root.unban('root')).toMatchObject({ status: 'active' })
+  })
+
+  it('does not count a superadmin who is erased meanwhile', async () => {
+    const { service } = await staffed()
+    await appoint(service, 'second', 'superadmin')
+    const { ports } = service.steady
+    const ids = ['root', 'second', 'erased'].map((id) => ({ id }))
+    const store = { ...ports.store, query: () => Promise.resolve(ids) as never }
+    const root = adminClientOf({ ...ports, store }, callerOf('root', { role: 'superadmin' }))
+    expect(await refusal(root.banPermanently('second'))).toBe('CONFLICT')
   })
 
   it('leaves two of three superadmins unbanned when all three ban each other at once', async () => {

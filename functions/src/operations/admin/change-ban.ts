@@ -73,8 +73,7 @@ function requireOthers(uid: string, superadmins: readonly Person[]): void {
 /** Bans a user permanently, even the last superadmin. Throws NOT_FOUND. */
 export function banByOperator(ports: Ports, uid: string, reason: string, signal: AbortSignal) {
   const event = { action: 'user.ban-permanently', target: uid, reason } as const
-  const next = (ban: Ban, at: Date) => (ban?.permanent ? ban : { at, permanent: true, reason })
-  return changeByOperator(ports, event, next, signal)
+  return changeByOperator(ports, event, (at) => ({ at, permanent: true, reason }), signal)
 }
 
 /** Lifts any ban, even if every superadmin is banned. Throws NOT_FOUND. */
@@ -86,7 +85,7 @@ export function unbanByOperator(ports: Ports, uid: string, signal: AbortSignal) 
 function changeByOperator(
   ports: Ports,
   event: Omit<BanEvent, 'actorUid'>,
-  next: (ban: Ban, now: Date) => Ban,
+  next: (now: Date) => Ban,
   signal: AbortSignal,
 ): Promise<void> {
   return commandTransaction(
@@ -94,8 +93,7 @@ function changeByOperator(
     async (database) => {
       const records = await readBanRecords(database, event.target)
       const now = ports.clock.now()
-      const wanted = next(records.user.ban, now)
-      writeBan(database, records, wanted, { ...event, actorUid: operatorActor }, now)
+      writeBan(database, records, next(now), { ...event, actorUid: operatorActor }, now)
     },
     signal,
   )
@@ -113,7 +111,7 @@ async function readBanRecords(database: StoreTransaction, uid: string): Promise<
   return { user, account, trail }
 }
 
-/** Writes the ban to user, account and audit trail. Writes nothing if the ban stays the same. */
+/** Writes the ban to user, account and audit trail. Keeps a ban of the same kind as it is. */
 function writeBan(
   database: StoreTransaction,
   { user, account, trail }: BanRecords,
@@ -121,12 +119,12 @@ function writeBan(
   event: BanEvent,
   now: Date,
 ): Ban {
-  const banned = wanted !== null
-  const isMirrored = account === undefined || account.banned === banned
-  if (user.ban?.permanent === wanted?.permanent && isMirrored) return user.ban
-  database.update(ref(users, event.target), { ...user, ban: wanted })
-  if (account) database.update(ref(accounts, event.target), { ...account, banned })
-  const details = { before: user.ban, after: wanted, violations: user.violations }
+  const ban = user.ban?.permanent === wanted?.permanent ? user.ban : wanted
+  const isMirrored = account?.banned !== (ban === null)
+  if (ban === user.ban && isMirrored) return ban
+  database.update(ref(users, event.target), { ...user, ban })
+  if (account) database.update(ref(accounts, event.target), { ...account, banned: ban !== null })
+  const details = { before: user.ban, after: ban, violations: user.violations }
   trail.append({ ...event, details }, now)
-  return wanted
+  return ban
 }

@@ -51,7 +51,7 @@ export const retryTransaction = endpoint({
     const { uid: actorUid } = call.caller
     const { txId } = call.input
     await requireImage(ports, actorUid, txId, call)
-    const { transaction, isStarted } = await commandTransaction(
+    const transaction = await commandTransaction(
       ports.store,
       async (database) => {
         const [[actor, current], trail] = await Promise.all([
@@ -61,17 +61,17 @@ export const retryTransaction = endpoint({
         requirePermission(actor, 'retry-transaction')
         const now = ports.clock.now()
         const known = requireUnfinished(current, now)
-        if (isRunning(known, now)) return { transaction: known, isStarted: false }
-        const transaction = await restartTransaction(database, txId, known, ports.rules, now)
-        const details = { attempt: transaction.attempt, before: known.status }
+        if (isRunning(known, now)) return known
+        const restarted = await restartTransaction(database, txId, known, ports.rules, now)
+        const details = { attempt: restarted.attempt, before: known.status }
         const event = { actorUid, action: 'transaction.retry', target: txId, reason: null } as const
         trail.append({ ...event, details }, now)
-        return { transaction, isStarted: true }
+        return restarted
       },
       call.signal,
     )
-    if (isStarted)
-      await enqueueJob(ports, runAnalysisJob, { id: txId, data: transaction }, call.requestId)
+    // A queue takes the task of an attempt only once.
+    await enqueueJob(ports, runAnalysisJob, { id: txId, data: transaction }, call.requestId)
     return { status: 200, body: { transactionId: txId, status: transaction.status } }
   },
 })
