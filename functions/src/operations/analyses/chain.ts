@@ -8,7 +8,7 @@ import {
 } from '../../collections/transactions.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
-import { isExpired, isPhotoWithheld, isWithheld } from '../../domain/analyses/analysis.ts'
+import { isPhotoWithheld, isWithheld } from '../../domain/analyses/analysis.ts'
 import { chainOf, paysForLooks, withLook } from '../../domain/analyses/chain.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import type { Answer } from '../../domain/catalogue/questions.ts'
@@ -86,7 +86,7 @@ export async function continueChain(
     ...(isPaid && { paidPath }),
   }
   return {
-    request: inherited({ ...request, follows }, transaction.request),
+    request: inherited({ ...request, follows }, transaction.request ?? request),
     isPaid,
     count: () => database.update(rootRef, { ...root, chain }),
   }
@@ -109,8 +109,7 @@ function requireOpen(
   answer: Answer | null,
   now: Date,
 ): asserts analysis {
-  const isVisible = analysis && !isExpired(analysis, now) && !isWithheld(analysis)
-  if (!isVisible || isPhotoWithheld(analysis)) throw problem('NOT_FOUND')
+  if (!analysis || isWithheld(analysis) || isPhotoWithheld(analysis)) throw problem('NOT_FOUND')
   const { model, completedAt, diagnosis } = analysis
   if (model.provider !== 'embedded') throw problem('CONFLICT', 'Another model made the analysis.')
   if (addSeconds(completedAt, limits.chain.hours * 3600) < now)
@@ -120,11 +119,7 @@ function requireOpen(
 }
 
 /** Hints and the plant's name hold for the whole chain, unless the caller gives other ones. */
-function inherited(
-  request: TransactionRequest,
-  earlier: TransactionRequest | null,
-): TransactionRequest {
-  if (!earlier) return request
+function inherited(request: TransactionRequest, earlier: TransactionRequest): TransactionRequest {
   const given = Object.entries(request.hints).filter(([, hint]) => hint !== null)
   const hints = { ...earlier.hints, ...Object.fromEntries(given) }
   return { ...request, hints, plantId: request.plantId ?? earlier.plantId }

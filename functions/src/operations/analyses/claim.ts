@@ -28,7 +28,9 @@ import { type Continued, continueChain, type Followed, mayUse } from './chain.ts
 import { type Leased, leasedBy } from './steps/lease.ts'
 
 /** The photo of a request: a stored photo, or bytes, which are undefined if they are no base64. */
-export type SentPhoto = { storagePath: string } | { bytes: Buffer | undefined; bytesId: string }
+export type SentPhoto =
+  | { storagePath: string }
+  | { storagePath?: undefined; bytes: Buffer | undefined; bytesId: string }
 
 export type ClaimRequest = {
   caller: KnownCaller
@@ -96,7 +98,7 @@ async function claimInTurn(ports: Ports, request: ClaimRequest): Promise<Claim> 
     const quota = isFree ? user.quota : chargeOne(user.quota, limit, now)
     const isWithheld = withheld !== undefined
     requireOwnPhoto(request, isWithheld, origin)
-    if (!isFree) database.update(userRef, { ...user, quota })
+    database.update(userRef, { ...user, quota })
     const claimed = { ...request, request: chain.request, holder }
     const { day, resets } = quota
     const state = chain.isPaid ? 'FREE' : 'CHARGED'
@@ -135,7 +137,7 @@ async function chainIn(
 
 /** The transaction that brought a photo, if the photo is not an upload. */
 function originOf(photo: SentPhoto): Ref<Transaction>[] {
-  const name = 'bytes' in photo ? undefined : parsePhotoPath(photo.storagePath)?.name
+  const name = parsePhotoPath(photo.storagePath ?? '')?.name
   return name?.startsWith('an_') ? [ref(transactions, name)] : []
 }
 

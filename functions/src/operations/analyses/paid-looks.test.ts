@@ -52,6 +52,19 @@ describe('AE1: a second look is free only if it is pooled with the look that pai
     expect(field(await ada.read(id), 'error')).toMatchObject({ code: 'IMAGE_NOT_FOUND' })
   })
 
+  it('also if it runs again after a failure', async () => {
+    const { service, ada } = await setUp()
+    const follows = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
+    const start = () => ada.start({ photo: 'healthy leaf', input: { follows }, key })
+    await start()
+    service.clock.advance(121)
+    await service.steady.sweep()
+    await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
+    const id = idOf(await start())
+    await service.deliver()
+    expect(field(await ada.read(id), 'analysis')).toMatchObject({ usage: free })
+  })
+
   it('AE1: and costs a unit if the paid look was deleted before, for this look and no later one', async () => {
     const { service, ada } = await setUp()
     const first = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))

@@ -48,8 +48,8 @@ export const readImage = endpoint({
     const { accountId } = call.caller
     const { id, format } = call.input
     const [stored] = await ports.store.getAll(ref(analyses, id))
-    const isTheirs = stored?.accountId === accountId && !isExpired(stored, ports.clock.now())
-    if (!stored || !isTheirs) throw problem('NOT_FOUND')
+    if (stored?.accountId !== accountId || isExpired(stored, ports.clock.now()))
+      throw problem('NOT_FOUND')
     if (isPhotoWithheld(stored) || !(await ports.objects.exists(stored.storagePath, call)))
       throw problem('IMAGE_NOT_FOUND')
     const links = await linksTo(ports, stored)

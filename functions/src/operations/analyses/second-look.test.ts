@@ -154,18 +154,21 @@ describe('a second look is refused', () => {
     }
   })
 
-  it('with 404 if the analysis was deleted or its photo is withheld', async () => {
+  it('with 404 if the analysis was deleted, or it or its photo is withheld', async () => {
     const { service, ada } = await setUp()
     const { store } = service.steady.ports
-    const withheld = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
-    await store.transaction(async (database) => {
-      const analysisRef = ref(analyses, withheld)
-      const [analysis] = await database.getAll(analysisRef)
-      if (analysis) database.update(analysisRef, { ...analysis, photoWithheld: true })
-    }, new AbortController().signal)
-    expect(await refusal(ada.analyseSync({ ...follow, input: { follows: withheld } }))).toBe(
-      'NOT_FOUND',
-    )
+    const blocked = { state: 'BLOCKED', reasons: [], withholds: 'ANSWER' } as const
+    for (const change of [{ photoWithheld: true as const }, { moderation: blocked }]) {
+      const withheld = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
+      await store.transaction(async (database) => {
+        const analysisRef = ref(analyses, withheld)
+        const [analysis] = await database.getAll(analysisRef)
+        if (analysis) database.update(analysisRef, { ...analysis, ...change })
+      }, new AbortController().signal)
+      expect(await refusal(ada.analyseSync({ ...follow, input: { follows: withheld } }))).toBe(
+        'NOT_FOUND',
+      )
+    }
     const deleted = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
     await ada.remove(deleted)
     expect(await refusal(ada.analyseSync({ ...follow, input: { follows: deleted } }))).toBe(
