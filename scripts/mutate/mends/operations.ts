@@ -52,7 +52,7 @@ export const operations: MendsByFile = {
     ['M3', 'database.remove(invitation)'],
   ],
   'functions/src/operations/api-keys/revoke.ts': [
-    ['A2', 'if (replacedBy === null || isCallers || later.length === 0) return', 'return'],
+    ['A2', 'if (replacedBy === null || isCallers) return', 'return'],
   ],
   'functions/src/operations/authentication/identify.ts': [
     ['J3', '...(isOwnersBan && { mayLeave: true as const }),'],

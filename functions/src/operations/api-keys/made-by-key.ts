@@ -20,8 +20,8 @@ export async function openInvitationsOf(
 ): Promise<() => void> {
   const setRef = ref(invitationSets, accountId)
   const [set] = await database.getAll(setRef)
-  const refs = (set?.entries ?? []).map(({ id }) => invitationRefs(id))
-  if (!set || refs.length === 0) return () => undefined
+  if (!set) return () => undefined
+  const refs = set.entries.map(({ id }) => invitationRefs(id))
   const [found, tries] = await Promise.all([
     database.getAll(...refs.map(({ invitation }) => invitation)),
     database.getAll(...refs.map((each) => each.tries)),
@@ -36,7 +36,7 @@ export async function openInvitationsOf(
     }
     const withdrawn = new Set(own.map(({ invitation }) => invitation.id))
     const entries = set.entries.filter(({ id }) => !withdrawn.has(id))
-    if (own.length > 0) database.update(setRef, { ...set, entries })
+    database.update(setRef, { ...set, entries })
   }
 }
 

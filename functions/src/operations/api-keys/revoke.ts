@@ -106,8 +106,7 @@ async function endKeys(
 /**
  * The valid keys with which a key replaced itself: a thief could otherwise outlive the revocation
  * of the stolen key. Leaves the keys of a program that rotates its key and then revokes the old
- * one, and the keys after a rotation by the owner. Costs 1 read, and 1 read for each key, if there
- * are any.
+ * one, and the keys after a rotation by the owner. Costs 1 read for a rotated key, and 1 for each.
  */
 async function ownSuccessors(
   database: StoreTransaction,
@@ -120,9 +119,9 @@ async function ownSuccessors(
   const later = entries.filter(
     (entry) => entry.id !== id && lineOf(entry.id, entry) === lineId && isMadeBy(lineId, entry),
   )
-  if (replacedBy === null || isCallers || later.length === 0) return []
+  if (replacedBy === null || isCallers) return []
   const refs = later.map((entry) => ref(apiKeys, entry.id))
   const [next, ...found] = await database.getAll(ref(apiKeys, replacedBy), ...refs)
-  if (!next || !isMadeBy(lineId, next)) return []
+  if (!isMadeBy(lineId, next ?? {})) return []
   return found.flatMap((known, at) => (known ? [{ id: later[at]?.id ?? '', ...known }] : []))
 }

@@ -140,8 +140,9 @@ it('M3: rotating a key without a grace period cancels its open invitations', asy
 })
 
 it('M3: a revoked key creates nothing in the 10 s in which an instance still accepts it', async () => {
-  const { keys, key, thief, owner } = await stolen()
+  const { keys, key, thief, with_, owner } = await stolen()
   await keys.revoke(key.id)
+  expect(await refusal(with_('tok_erased').keys.create())).toBe('UNAUTHENTICATED')
   expect(await refusal(thief.webhooks.register(url))).toBe('UNAUTHENTICATED')
   expect(await refusal(thief.invitations.invite('mallory@example.org'))).toBe('UNAUTHENTICATED')
   expect((await owner.webhooks.list()).items).toEqual([])
@@ -189,6 +190,29 @@ it('A2: revoking a key also revokes the keys with which it replaced itself', asy
   expect(await keys.revoke(key.id)).toMatchObject({ alsoRevoked: [], keys: [] })
 })
 
+it('A2: revoking a key revokes its own successors alone, whichever key does it', async () => {
+  const { keys, key, thief, with_ } = await stolen()
+  const other = await keys.create()
+  const theirs = await with_(other.id).keys.create()
+  const made = await thief.keys.create()
+  const successor = await thief.keys.rotate(key.id, 3600)
+  expect(successor.keys).toMatchObject([{ id: made.id }])
+  const second = await with_(successor.id).keys.rotate(successor.id, 3600)
+  const owners = await keys.rotate(second.id, 3600)
+  expect(await with_(other.id).keys.revoke(successor.id)).toMatchObject({
+    alsoRevoked: [second.id],
+    keys: [{ id: made.id }],
+  })
+  const left = (await keys.list()).items.map(({ id }) => id)
+  expect(left.toSorted()).toEqual([other, theirs, made, key, owners].map(({ id }) => id).toSorted())
+})
+
+it('A2: a key that revokes itself takes its successor along', async () => {
+  const { key, thief } = await stolen()
+  const successor = await thief.keys.rotate(key.id, 3600)
+  expect(await thief.keys.revoke(key.id)).toMatchObject({ alsoRevoked: [successor.id] })
+})
+
 it('A2: revoking an ended key still revokes the key with which it replaced itself', async () => {
   const { keys, key, thief } = await stolen()
   const successor = await thief.keys.rotate(key.id)
@@ -200,7 +224,7 @@ it('A2: revoking an old key leaves the key with which the owner replaced it', as
   const { keys, key, with_ } = await stolen()
   const successor = await keys.rotate(key.id, 3600)
   const next = await with_(successor.id).keys.rotate(successor.id, 3600)
-  expect(await keys.revoke(key.id)).toMatchObject({ alsoRevoked: [] })
+  expect(await keys.revoke(key.id)).toMatchObject({ alsoRevoked: [], keys: [{ id: next.id }] })
   expect((await keys.list()).items.map(({ id }) => id).toSorted()).toEqual(
     [successor.id, next.id].toSorted(),
   )
