@@ -58,8 +58,7 @@ export const analyseSync = endpoint({
     const ports = { ...outside, store: outside.store.remembering() }
     const { caller } = call
     const followed = followedBy(call)
-    if (call.input.imageBase64 === undefined && !followed?.answer) throw problem('IMAGE_REQUIRED')
-    const photo = await sentPhoto(call, caller, ports)
+    const photo = await sentPhoto(call, caller, followed, ports)
     const claimed = await claim(ports, {
       caller,
       operation: 'sync',

@@ -62,7 +62,8 @@ export const saveAnalysis = endpoint({
         throw problem('NOT_FOUND')
       const target = folderId ?? analysis.folderId
       if (analysis.saved && target === analysis.folderId) return analysis
-      await move(database, { from: analysis.folderId, to: target }, accountId, now)
+      if (folderId !== undefined)
+        await move(database, { from: analysis.folderId, to: folderId }, accountId, now)
       const kept: StoredAnalysis = { ...analysis, saved: true, expiresAt: null, folderId: target }
       database.update(analysisRef, kept)
       if (analysis.saved) return kept
@@ -75,8 +76,12 @@ export const saveAnalysis = endpoint({
   },
 })
 
-async function move(database: StoreTransaction, move: Move, accountId: string, now: Date) {
-  if (move.to === null || move.to === move.from) return
+async function move(
+  database: StoreTransaction,
+  move: Move & { to: string },
+  accountId: string,
+  now: Date,
+) {
   const read = await readFolders(database, [move])
   requireFolder(read, move.to, accountId)
   writeCounts(database, read, [move], now)

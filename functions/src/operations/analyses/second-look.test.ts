@@ -3,7 +3,7 @@ import { field, idOf, refusal } from '@plant/testing/harness/answers'
 import { bodyOf, dry, setUp } from '@plant/testing/harness/second-looks'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
-import { analyses } from '../../collections/analyses.ts'
+import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { transactions } from '../../collections/transactions.ts'
 import type { Scope } from '../../contract/scope.ts'
@@ -157,8 +157,11 @@ describe('a second look is refused', () => {
   it('with 404 if the analysis was deleted, or it or its photo is withheld', async () => {
     const { service, ada } = await setUp()
     const { store } = service.steady.ports
-    const blocked = { state: 'BLOCKED', reasons: [], withholds: 'ANSWER' } as const
-    for (const change of [{ photoWithheld: true as const }, { moderation: blocked }]) {
+    const changes: Partial<StoredAnalysis>[] = [
+      { photoWithheld: true },
+      { moderation: { state: 'BLOCKED', reasons: [], withholds: 'ANSWER' } },
+    ]
+    for (const change of changes) {
       const withheld = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
       await store.transaction(async (database) => {
         const analysisRef = ref(analyses, withheld)
@@ -186,6 +189,15 @@ describe('a second look is refused', () => {
       database.remove(root)
     }, new AbortController().signal)
     expect(await refusal(ada.analyseSync({ ...follow, input: { follows } }))).toBe('NOT_FOUND')
+  })
+
+  it('with 404 if it adds the stored photo of another user', async () => {
+    const { service, ada } = await setUp()
+    const follows = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
+    const storagePath = 'optimized/bob/leaf-1.webp'
+    service.upload(storagePath, 'healthy leaf')
+    const input = { follows, storagePath, answer: dry }
+    expect(await refusal(ada.start({ input }))).toBe('IMAGE_NOT_FOUND')
   })
 
   it('with 409 if the analysis is pending or older than a day', async () => {

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '../../collections/transactions.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { Call } from '../../contract/endpoint.ts'
-import type { analyseSyncBody, startBody } from '../../contract/schemas/analysis-request.ts'
+import type { analyseSyncBody } from '../../contract/schemas/analysis-request.ts'
 import { fingerprintOf } from '../../domain/analyses/idempotency.ts'
 import { decodeImage } from '../../domain/analyses/image-payload.ts'
 import { chooseLanguage } from '../../domain/locales/choose-language.ts'
@@ -12,9 +12,9 @@ import { bytesIdOf } from '../photos/withheld.ts'
 import { type Followed, pathOfFollowed } from './chain.ts'
 import type { SentPhoto } from './claim.ts'
 
-type StartCall =
-  | Call<undefined, undefined, typeof startBody>
-  | Call<undefined, undefined, typeof analyseSyncBody>
+type StartCall = Call<undefined, undefined, typeof analyseSyncBody> & {
+  input: { storagePath?: string | undefined }
+}
 
 /**
  * Reads the photo of a request once. The hash of 10 MB takes about 10 ms. A second look without a
@@ -23,13 +23,14 @@ type StartCall =
 export async function sentPhoto(
   { input }: StartCall,
   caller: KnownCaller,
+  followed: Followed | null,
   { store }: Pick<Ports, 'store'>,
 ): Promise<SentPhoto> {
-  if ('storagePath' in input && input.storagePath !== undefined)
-    return { storagePath: input.storagePath }
-  if (input.imageBase64 === undefined && input.follows !== undefined && input.answer)
-    return { storagePath: await pathOfFollowed(store, input.follows, caller) }
-  if (input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
+  if (input.storagePath !== undefined) return { storagePath: input.storagePath }
+  if (input.imageBase64 === undefined) {
+    if (!followed?.answer) throw problem('IMAGE_REQUIRED')
+    return { storagePath: await pathOfFollowed(store, followed.analysisId, caller) }
+  }
   const bytes = decodeImage(input.imageBase64)
   return { bytes, bytesId: bytesIdOf(caller.accountId, bytes ?? Buffer.of()) }
 }
@@ -42,8 +43,8 @@ export function followedBy({ input }: StartCall): Followed | null {
     const errors = [{ field: 'follows', message: 'is required beside `answer`' }]
     throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors })
   }
-  const hasPath = 'storagePath' in input && input.storagePath !== undefined
-  return { analysisId: follows, answer, addsPhoto: hasPath || input.imageBase64 !== undefined }
+  const addsPhoto = input.storagePath !== undefined || input.imageBase64 !== undefined
+  return { analysisId: follows, answer, addsPhoto }
 }
 
 /** Hints, language and fingerprint of a request. A repeated request has the same fingerprint. */

@@ -70,7 +70,7 @@ export const startAnalysis = endpoint({
   async handler(call, ports) {
     const { caller } = call
     const followed = followedBy(call)
-    const photo = await sentPhoto(call, caller, ports)
+    const photo = await sentPhoto(call, caller, followed, ports)
     const claimed = await claim(ports, {
       caller,
       operation: 'start',
