@@ -2,6 +2,14 @@
 export const unchanged: Readonly<Record<string, string>> = {
   "functions/src/http/access-control.ts caller.kind === 'user' -> true":
     'only a user has a membership and a role, so those of other callers are undefined anyway',
+  'functions/src/operations/analyses/claim.ts !isFree -> true':
+    'writes the same quota again, which only costs a write',
+  'functions/src/operations/analyses/claim.ts leased -> true':
+    'only a synchronous call reads the run that it leased, and it always has one',
+  'functions/src/operations/analyses/paid-calls.ts taken > 0 -> true':
+    'writes the same count again, which only costs a write',
+  'functions/src/operations/api-keys/made-by-key.ts own.length > 0 -> true':
+    'writes the same invitations again, which only costs a write',
   "functions/src/operations/invitations/remove.ts caller.kind === 'user' -> true":
     'a key has no membership, so that of a key is undefined anyway',
   "functions/src/operations/webhooks/record.ts recorded === 'CHANGES_ENDPOINT' -> false":
