@@ -122,7 +122,7 @@ async function identifyExchanged(
   apiKeyId: string,
   context: IdentifyContext,
 ): Promise<Identified | undefined> {
-  if (!isApiKeyPrincipal(uid) || !isApiKeyId(apiKeyId)) return undefined
+  if (!isApiKeyId(apiKeyId)) return undefined
   const record = await findApiKeyById(ports, apiKeyId, ports.caches?.keys, context)
   return record && apiKeyPrincipal(record.apiKey.accountId) === uid
     ? toApiKeyCaller(record, true)
