@@ -98,7 +98,7 @@ async function claimInTurn(ports: Ports, request: ClaimRequest): Promise<Claim> 
     const quota = isFree ? user.quota : chargeOne(user.quota, limit, now)
     const isWithheld = withheld !== undefined
     requireOwnPhoto(request, isWithheld, origin)
-    database.update(userRef, { ...user, quota })
+    if (!isFree) database.update(userRef, { ...user, quota })
     const claimed = { ...request, request: chain.request, holder }
     const { day, resets } = quota
     const state = chain.isPaid ? 'FREE' : 'CHARGED'

@@ -91,7 +91,7 @@ function takeShare({ store, clock }: Ports, day: string, dailyMax: number, signa
     const calls = known?.calls ?? 0
     const taken = Math.max(0, Math.min(wanted, dailyMax - calls))
     const expiresAt = known?.expiresAt ?? addDays(clock.now(), daysKept)
-    database.put(countRef, known, { calls: calls + taken, expiresAt })
+    if (taken > 0) database.put(countRef, known, { calls: calls + taken, expiresAt })
     return taken
   }, signal)
 }

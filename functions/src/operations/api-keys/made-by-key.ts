@@ -36,7 +36,7 @@ export async function openInvitationsOf(
     }
     const withdrawn = new Set(own.map(({ invitation }) => invitation.id))
     const entries = set.entries.filter(({ id }) => !withdrawn.has(id))
-    database.update(setRef, { ...set, entries })
+    if (own.length > 0) database.update(setRef, { ...set, entries })
   }
 }
 
