@@ -61,6 +61,7 @@ describe('the layers', () => {
 
 describe('the layer check', () => {
   const operation = 'functions/src/operations/analyses/start.ts'
+  const optimistic = 'functions/src/adapters/optimistic-store/optimistic.ts'
 
   it.each<[string, string]>([
     [operation, `import { firestoreStore } from '../../adapters/firestore/store.ts'`],
@@ -76,6 +77,11 @@ describe('the layer check', () => {
     [operation, `const now = new Date()`],
     [operation, `const id = crypto.randomUUID()`],
     [operation, `const chance = Math.random()`],
+    [operation, `const signal = AbortSignal.timeout(5000)`],
+    [operation, `const timer = setTimeout(passed, 50)`],
+    [optimistic, `import { randomBytes } from 'node:crypto'`],
+    [optimistic, `const ceiling = Math.random() * 250`],
+    [optimistic, `setImmediate(done)`],
     [operation, `const key = process.env.KEY`],
     [operation, `const key = process['env'].KEY`],
     [operation, `const { env } = process`],
@@ -130,6 +136,7 @@ describe('the layer check', () => {
       `import { modelProviders } from '../adapters/model-providers.ts'`,
     ],
     ['functions/src/adapters/system/clock.ts', `const now = new Date()`],
+    ['functions/src/http/deadline.ts', `const timer = setTimeout(passed, 50)`],
     ['functions/src/contract/routes/builders.ts', `const path = '/v1/analyses'`],
     ['functions/src/adapters/x/y.ts', `import { getAuth } from 'firebase-admin/auth'`],
     [

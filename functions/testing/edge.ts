@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { systemClock } from '../src/adapters/system.ts'
 import { routes } from '../src/composition/endpoints.ts'
 import type { KnownCaller, Role } from '../src/contract/caller.ts'
 import type { AnyCall, AnyResult } from '../src/contract/endpoint.ts'
@@ -155,7 +156,7 @@ export function dependenciesWith(
     burst: { perSecond: 1000, size: 100_000 },
     concurrency: 1000,
     lingering: createLingering(80),
-    clock: { now: () => new Date(), sleep: async () => undefined },
+    clock: { ...systemClock, now: () => new Date(), sleep: async () => undefined },
     ids: { random: (prefix) => `${prefix}_${++requests}` },
     log: {
       write: (severity, message, fields = {}) => void logs.push({ severity, message, fields }),

@@ -9,6 +9,9 @@ type Ban = { pattern: RegExp; says: string; allowed: (path: string) => boolean }
 const harness = /^(functions\/testing|image-processor\/src\/testing)\//
 
 const inLayer = (name: string) => (path: string) => layerOf(path) === name
+/** The simulator runs this code with a clock and chance of its own. */
+const isSimulated = (path: string) =>
+  /^functions\/src\/(operations|domain|collections|adapters\/optimistic-store)\//.test(path)
 const inFunctions = (path: string) => path.startsWith(`${source}/`)
 
 /** Patterns of code that only some paths may contain. */
@@ -27,7 +30,13 @@ const bans: readonly Ban[] = [
     pattern:
       /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bMath\.random\b|\brandom(UUID|Bytes|Int)\b|\bgetRandomValues\b/,
     says: 'takes time or chance from elsewhere than its ports',
-    allowed: (path) => !inFunctions(path) || inLayer('adapters')(path),
+    allowed: (path) => !inFunctions(path) || (inLayer('adapters')(path) && !isSimulated(path)),
+  },
+  {
+    pattern:
+      /\bset(Timeout|Interval|Immediate)\b|\bnode:timers\b|\bAbortSignal\s*\.\s*timeout\b|\brandomFill|\bwebcrypto\b|\bcrypto\.subtle\b/,
+    says: 'waits or draws without its ports, so that the simulator cannot repeat it',
+    allowed: (path) => !isSimulated(path),
   },
   {
     // The route of an endpoint names its path.

@@ -1,5 +1,6 @@
 import { bearer, type Edge, handleWith, identify, routeAt, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../functions/src/adapters/system.ts'
 import type { AnyCall } from '../../functions/src/contract/endpoint.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
 import { asDocument } from '../../functions/src/operations/service/as-document.ts'
@@ -228,7 +229,7 @@ describe('the log', () => {
 
   it('tells how long a request took without the pauses of a long poll', async () => {
     let nowMs = 0
-    const clock = { now: () => new Date(nowMs), sleep: async () => undefined }
+    const clock = { ...systemClock, now: () => new Date(nowMs), sleep: async () => undefined }
     const handle = handleWith({
       'analyses.read': async ({ request }: Pick<AnyCall, 'request'>) => {
         for (const pauseMs of [400, 2000]) request.waits(pauseMs)

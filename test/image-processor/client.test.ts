@@ -5,6 +5,7 @@ import { freePort } from '@plant/testing/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { metadataIdentityTokens } from '../../functions/src/adapters/image-processor/identity-tokens.ts'
 import { createImageProcessor } from '../../functions/src/adapters/image-processor/image-processor.ts'
+import { systemClock } from '../../functions/src/adapters/system.ts'
 import { Unavailable } from '../../functions/src/ports/context.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { readLargePhoto } from '../../image-processor/src/testing/large-photos.ts'
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 /** A clock for tokens, which need only the time. The clock's sleep returns at once. */
 function clockAt(now: () => Date) {
-  return { now, sleep: async () => undefined }
+  return { ...systemClock, now, sleep: async () => undefined }
 }
 
 function client(url = processor.url) {

@@ -11,6 +11,8 @@ export const systemClock: Clock = {
   async sleep(milliseconds, signal) {
     await wait(milliseconds, undefined, { signal }).catch(() => undefined)
   },
+  pause: (longestMs, signal) => systemClock.sleep(Math.random() * longestMs, signal),
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 }
 
 /** Random bytes for 256 ids, because the system call costs more than the bytes. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHarness } from '@plant/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../adapters/system.ts'
 import type { ComponentId } from '../domain/status.ts'
 import { answers } from '../operations/service/probing.ts'
 import { Unavailable } from '../ports/context.ts'
@@ -37,7 +38,7 @@ function setUp() {
   const find = async (id: ComponentId, probes = statusProbes(parts)) => {
     const { needs, backlog } = probes[id]
     const asked = [...needs, ...(backlog ? [backlog] : [])]
-    return Promise.all(asked.map((question) => answers(question, { requestId: 'r' })))
+    return Promise.all(asked.map((question) => answers(question, systemClock, { requestId: 'r' })))
   }
   return { service, parts, find }
 }
@@ -90,5 +91,5 @@ it('the status reports the API as down if the database does not answer', async (
 
 it('a probe stops waiting within seconds for a dependency that hangs and ignores the abort signal', async () => {
   const hanging = { check: () => new Promise<void>(() => undefined) }
-  expect(await answers(hanging, { requestId: 'r' })).toBe(false)
+  expect(await answers(hanging, systemClock, { requestId: 'r' })).toBe(false)
 })

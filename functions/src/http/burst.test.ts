@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../adapters/system.ts'
 import { createBuckets } from './charging.ts'
 
 function bucketsAt(rules: { perSecond: number; size: number }) {
   let nowMs = 0
-  const clock = { now: () => new Date(nowMs), sleep: async () => undefined }
+  const clock = { ...systemClock, now: () => new Date(nowMs), sleep: async () => undefined }
   const buckets = createBuckets(rules, clock)
   const headers: Record<string, string> = {}
   return {

@@ -16,11 +16,15 @@ export interface Clock {
   now(): Date
   /** Resolves after this time, or as soon as the signal fires. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>
+  /** Resolves after a random time of at most `longestMs`, or as soon as the signal fires. */
+  pause(longestMs: number, signal: AbortSignal): Promise<void>
+  /** Returns a signal that fires after this time. */
+  timeout(milliseconds: number): AbortSignal
 }
 
 // biome-ignore format: as a list
 type IdPrefix =
-  | 'an' | 'fld' | 'dev' | 'tok' | 'whk' | 'inv' | 'exp' | 'evt' | 'dlv' | 'req' | 'run' | 'swp'
+  | 'an' | 'fld' | 'dev' | 'tok' | 'whk' | 'inv' | 'exp' | 'evt' | 'dlv' | 'req' | 'run' | 'swp' | 'cmt'
 
 export interface Ids {
   /** Returns `<prefix>_` and 128 random bits in base 62. */

@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/adapters/system.ts'
 import type { Clock } from '../../src/ports/context.ts'
 
 export type TestClock = Clock & {
@@ -28,5 +29,7 @@ export function testClock(start: string): TestClock {
       await act(sleeps)
       if (!signal.aborted) now += milliseconds
     },
+    pause: systemClock.pause,
+    timeout: systemClock.timeout,
   }
 }

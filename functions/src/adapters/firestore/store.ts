@@ -1,9 +1,10 @@
 import { FieldPath, type Firestore, type Query as FirestoreQuery } from '@google-cloud/firestore'
-import type { Collection } from '../../collections/collection.ts'
+import type { Collection, Ref } from '../../collections/collection.ts'
 import { assertListed, equalities, type Query } from '../../collections/query.ts'
 import type { Store, StoredDocument, Unreadable } from '../../ports/store.ts'
 import { parseDocuments } from '../optimistic-store/parse.ts'
 import { optimisticStore } from '../optimistic-store/store.ts'
+import { systemClock, systemIds } from '../system.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { fieldsOf, firestoreDocuments, rethrow } from './documents.ts'
 
@@ -18,11 +19,12 @@ export function firestoreStore(
   const documents = firestoreDocuments(firestore)
   const bounded = <T>(promise: Promise<T>): Promise<T> =>
     untilAborted(promise, AbortSignal.timeout(settings.readTimeoutSeconds * 1000), 'database')
-  return optimisticStore(documents, {
-    read: (refs) => bounded(documents.read(refs)),
-    query: (collection, query, unreadable) =>
+  const reads = {
+    read: (refs: readonly Ref<unknown>[]) => bounded(documents.read(refs)),
+    query: <T>(collection: Collection<T>, query: Query, unreadable?: Unreadable) =>
       bounded(runQuery(firestore, collection, query, unreadable)),
-  })
+  }
+  return optimisticStore(documents, reads, { clock: systemClock, ids: systemIds })
 }
 
 /** Runs a query in one round trip. The collection must list the query. */

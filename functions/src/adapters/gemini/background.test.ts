@@ -17,6 +17,7 @@ import { plantModelVariables, readPlantModel } from '../../config/plant-model.ts
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { Log } from '../../ports/context.ts'
 import { providerJwtVerifier } from '../provider-webhook/jwt-verifier.ts'
+import { systemClock } from '../system.ts'
 import { answerJsonSchema } from './answer.ts'
 
 // Loading the SDK takes seconds on a busy machine, more than a test's time limit should include.
@@ -46,7 +47,7 @@ async function setUp(variables: Record<string, string> = {}) {
   const log: Log = { write: (...line) => service.steady.ports.log.write(...line) }
   const settings = readPlantModel(plantModelVariables.parse(env), deployment)
   const { model } = plantModel(settings, log, locales)
-  const clock = { now: () => service.clock.now(), sleep: async () => undefined }
+  const clock = { ...systemClock, now: () => service.clock.now(), sleep: async () => undefined }
   const service = createHarness({
     providerEvents: {
       model,

@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ref } from '../../collections/collection.ts'
-import { Unavailable } from '../../ports/context.ts'
+import { type Clock, type Ids, Unavailable } from '../../ports/context.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { untilAborted as untilSignalled } from '../until-aborted.ts'
 import { type Attempt, beginAttempt } from './attempt.ts'
 import { afterCommit, type Found, type Known, learn, type Memory, newMemory } from './known.ts'
 import { pathOf } from './parse.ts'
 import type { Versioned, VersionedDocuments } from './versioned-documents.ts'
+
+/** Where waits and the ids of commits come from. */
+export type Chance = { clock: Pick<Clock, 'pause'>; ids: Ids }
 
 type Work<R> = (transaction: StoreTransaction) => Promise<R>
 
@@ -28,9 +29,9 @@ export async function optimisticTransaction<V, R>(
   documents: VersionedDocuments<V>,
   work: Work<R>,
   signal: AbortSignal,
-  { takesLocks, memory }: { takesLocks: boolean; memory: Memory<V> },
+  { takesLocks, memory, chance }: { takesLocks: boolean; memory: Memory<V>; chance: Chance },
 ): Promise<R> {
-  const call = { documents, signal }
+  const call = { documents, signal, chance }
   /** The results of commits with an unknown outcome. A commit's id in a document proves success. */
   const undecided = new Map<string, R>()
   let unanswered = 0
@@ -45,7 +46,7 @@ export async function optimisticTransaction<V, R>(
       undecided.set(run.commitId, run.result)
       unanswered += run.isAnswered ? 0 : 1
     }
-    await pause(round, signal)
+    await pause(call, round)
     const again = await readAgain(call, attempt)
     memory.known = learn(memory.known, again)
     const own = findOwnCommit(again, undecided)
@@ -61,7 +62,7 @@ type Run<V, R> =
   | { kind: 'INCONSISTENT' }
   | { kind: 'CONFLICTED'; commitId: string; result: R; isAnswered: boolean }
 
-type Call<V> = { documents: VersionedDocuments<V>; signal: AbortSignal }
+type Call<V> = { documents: VersionedDocuments<V>; signal: AbortSignal; chance: Chance }
 
 /** Forgets everything if nobody knows how the commit left its documents. */
 function knownAfter<V>(known: Known<V>, left: readonly Found<V>[] | undefined): Known<V> {
@@ -78,7 +79,7 @@ async function runAttempt<V, R>(
   attempt: Attempt<V>,
   work: Work<R>,
 ): Promise<Run<V, R>> {
-  const { documents, signal } = call
+  const { documents, signal, chance } = call
   let result: R
   try {
     result = await untilAborted(work(attempt.transaction), signal)
@@ -93,7 +94,7 @@ async function runAttempt<V, R>(
     if (!consistent) return { kind: 'INCONSISTENT' }
     return { kind: 'DONE', result, left: [...attempt.seen.values()] }
   }
-  const commitId = newCommitId()
+  const commitId = chance.ids.random('cmt')
   const outcome = await untilAborted(documents.commit(writes, commitId), signal)
   return typeof outcome === 'object'
     ? { kind: 'DONE', result, left: afterCommit(writes, outcome.versions, commitId) }
@@ -101,8 +102,8 @@ async function runAttempt<V, R>(
 }
 
 /** Runs the work while others wait. Locks make checks of documents that were only read needless. */
-async function runLocked<V, R>({ documents, signal }: Call<V>, work: Work<R>) {
-  const commitId = newCommitId()
+async function runLocked<V, R>({ documents, signal, chance }: Call<V>, work: Work<R>) {
+  const commitId = chance.ids.random('cmt')
   const reader = { read: documents.read }
   const attempt = beginAttempt<V>({ read: (refs) => reader.read(refs) }, newMemory<V>().known)
   const results: R[] = []
@@ -119,8 +120,6 @@ async function runLocked<V, R>({ documents, signal }: Call<V>, work: Work<R>) {
       : { kind: 'CONFLICTED', commitId, result, isAnswered: outcome === 'CONFLICT' }
   return { attempt, run }
 }
-
-const newCommitId = (): string => randomBytes(9).toString('base64url')
 
 /** Whether the attempt saw one consistent state. Reads the documents again if necessary. */
 async function isConsistent<V>({ documents, signal }: Call<V>, attempt: Attempt<V>) {
@@ -186,7 +185,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Waits for a random time, so that conflicting transactions do not conflict again. */
-async function pause(round: number, signal: AbortSignal): Promise<void> {
+async function pause<V>({ signal, chance }: Call<V>, round: number): Promise<void> {
   const ceiling = Math.min(pauseMaxMs, pauseBaseMs * 2 ** round)
-  await untilAborted(sleep(Math.random() * ceiling), signal)
+  await untilAborted(chance.clock.pause(ceiling, signal), signal)
 }

@@ -2,7 +2,7 @@ import type { Ref } from '../../collections/collection.ts'
 import { createTurnsBySubject } from '../../domain/turns.ts'
 import type { Documents, Store } from '../../ports/store.ts'
 import { type Found, learn, type Memory, newMemory } from './known.ts'
-import { optimisticTransaction } from './optimistic.ts'
+import { type Chance, optimisticTransaction } from './optimistic.ts'
 import { parseRead } from './parse.ts'
 import type { VersionedDocuments } from './versioned-documents.ts'
 
@@ -10,6 +10,7 @@ import type { VersionedDocuments } from './versioned-documents.ts'
 export function optimisticStore<V>(
   documents: VersionedDocuments<V>,
   { read, query }: Pick<VersionedDocuments<V>, 'read'> & Pick<Store, 'query'>,
+  chance: Chance,
 ): Store {
   const inTurn = createTurnsBySubject(1)
   function storeWith(memory: Memory<V> | undefined): Store {
@@ -27,6 +28,7 @@ export function optimisticStore<V>(
         optimisticTransaction(documents, work, signal, {
           takesLocks,
           memory: memory ?? newMemory(),
+          chance,
         }),
       remembering: () => (memory ? store : storeWith(newMemory())),
       inTurn,

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/context.ts'
+import { systemClock } from '../system.ts'
 import { providerJwtVerifier } from './jwt-verifier.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const clock = { now: () => now, sleep: async () => undefined }
+const clock = { ...systemClock, now: () => now, sleep: async () => undefined }
 const seconds = now.getTime() / 1000
 const keys = await generateKeyPair('RS256')
 const strangers = await generateKeyPair('RS256')

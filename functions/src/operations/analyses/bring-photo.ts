@@ -35,13 +35,13 @@ export async function bringPhoto(
     async (error) => {
       const isOver = 'bytes' in photo && context.signal.aborted
       const claim = { id, attempt, mayBeStored, isOver }
-      await withdrawClaim(ports, claim, AbortSignal.timeout(closingMs))
+      await withdrawClaim(ports, claim, ports.clock.timeout(closingMs))
       throw error
     },
   )
   if (!rejection) return
   const failure = { id, attempt, error: rejection, emitEvent: false }
-  await failTransaction(ports, failure, AbortSignal.timeout(closingMs))
+  await failTransaction(ports, failure, ports.clock.timeout(closingMs))
   throw problem(rejection.code, rejection.detail)
 }
 

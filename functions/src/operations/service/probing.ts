@@ -8,9 +8,10 @@ const probeMs = 2000
 /** Returns whether a dependency answers within `probeMs`, even if it ignores the abort signal. */
 export async function answers(
   question: Question,
+  clock: Clock,
   { requestId }: Pick<CallContext, 'requestId'>,
 ): Promise<boolean> {
-  const signal = AbortSignal.timeout(probeMs)
+  const signal = clock.timeout(probeMs)
   const silence = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
@@ -30,9 +31,10 @@ const failuresSoFar = new WeakMap<Question, number>()
 /** Probes a dependency once. Returns how many consecutive probes have failed, across all calls. */
 export async function countFailures(
   question: Question,
+  clock: Clock,
   context: Pick<CallContext, 'requestId'>,
 ): Promise<number> {
-  const isWell = await answers(question, context)
+  const isWell = await answers(question, clock, context)
   const failures = isWell ? 0 : (failuresSoFar.get(question) ?? 0) + 1
   failuresSoFar.set(question, failures)
   return failures
@@ -44,14 +46,14 @@ export async function countFailures(
  */
 export function keepFor<S extends object, T>(
   seconds: number,
-  lookUp: (subject: S, requestId: string, now: Date) => Promise<T>,
+  lookUp: (subject: S, requestId: string, clock: Clock) => Promise<T>,
 ): (subject: S, requestId: string, clock: Clock) => Promise<T> {
   const kept = new WeakMap<S, { answer: Promise<T>; until: Date }>()
   return async (subject, requestId, clock) => {
     const now = clock.now()
     let current = kept.get(subject)
     if (current === undefined || current.until <= now) {
-      current = { answer: lookUp(subject, requestId, now), until: addSeconds(now, seconds) }
+      current = { answer: lookUp(subject, requestId, clock), until: addSeconds(now, seconds) }
       kept.set(subject, current)
     }
     try {

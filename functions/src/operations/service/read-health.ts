@@ -1,6 +1,7 @@
 import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiVersion, health, release } from '../../contract/schemas/service.ts'
+import type { Clock } from '../../ports/context.ts'
 import type { Probe } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { countFailures, failuresOfOutage, keepFor } from './probing.ts'
@@ -11,9 +12,9 @@ const rank: Record<HealthStatus, number> = { pass: 0, warn: 1, fail: 2 }
 
 const look = keepFor(
   limits.service.healthCacheSeconds,
-  (probes: readonly Probe[], requestId: string) =>
+  (probes: readonly Probe[], requestId: string, clock: Clock) =>
     Promise.all(
-      probes.map(async (probe) => [probe.name, await statusOf(probe, requestId)] as const),
+      probes.map(async (probe) => [probe.name, await statusOf(probe, requestId, clock)] as const),
     ),
 )
 
@@ -65,8 +66,8 @@ export const readHealth = endpoint({
   },
 })
 
-async function statusOf(probe: Probe, requestId: string): Promise<HealthStatus> {
-  const failures = await countFailures(probe, { requestId })
+async function statusOf(probe: Probe, requestId: string, clock: Clock): Promise<HealthStatus> {
+  const failures = await countFailures(probe, clock, { requestId })
   if (failures === 0) return 'pass'
   return probe.isEssential || failures >= failuresOfOutage ? 'fail' : 'warn'
 }

@@ -3,6 +3,7 @@ import { times } from '../../contract/examples/values.ts'
 import { limits } from '../../contract/limits.ts'
 import { status } from '../../contract/schemas/service.ts'
 import { type ComponentId, type Findings, summarise, toComponents } from '../../domain/status.ts'
+import type { Clock } from '../../ports/context.ts'
 import type { Question, StatusProbes } from '../../ports/ports.ts'
 import { endpoint } from '../endpoint.ts'
 import { answers, countFailures, failuresOfOutage, keepFor } from './probing.ts'
@@ -47,10 +48,11 @@ export const readStatus = endpoint({
 })
 
 /** Asks each dependency once, also if several components need it, so that a failure counts once. */
-async function look(probes: StatusProbes, requestId: string, now: Date): Promise<Status> {
+async function look(probes: StatusProbes, requestId: string, clock: Clock): Promise<Status> {
+  const now = clock.now()
   const asked = new Map<Question, Promise<number>>()
   const failuresOf = (question: Question) => {
-    const failures = asked.get(question) ?? countFailures(question, { requestId })
+    const failures = asked.get(question) ?? countFailures(question, clock, { requestId })
     asked.set(question, failures)
     return failures
   }
@@ -59,7 +61,7 @@ async function look(probes: StatusProbes, requestId: string, now: Date): Promise
       const { needs, backlog } = probes[id]
       const [needed, keepsUp] = await Promise.all([
         Promise.all(needs.map(failuresOf)),
-        backlog ? answers(backlog, { requestId }) : true,
+        backlog ? answers(backlog, clock, { requestId }) : true,
       ])
       const failures = Math.max(...needed)
       const isDown = failures >= failuresOfOutage

@@ -120,14 +120,15 @@ async function attempt(
   held: HeldSlot,
   context: CallContext,
 ): Promise<void> {
-  const record = inGroups(deliveries.length, async (endings: readonly Ending[], isLast) => {
-    const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
+  const handle = async (endings: readonly Ending[], isLast: boolean) => {
+    const signal = ports.clock.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
     const recorded = await recordAttempts(ports, held, endings, isLast, signal)
     const pending = recorded.filter(({ data }) => data.status === 'PENDING')
     const retry = (each: StoredDocument<Delivery>) =>
       enqueueDeliveries(ports, [each], context.requestId, 'retryWebhook')
     await Promise.all(pending.map(retry))
-  })
+  }
+  const record = inGroups(ports.clock, deliveries.length, handle)
   const ended = await Promise.allSettled(
     deliveries.map(async ({ id, data, endpoint }) => {
       const at = ports.clock.now()

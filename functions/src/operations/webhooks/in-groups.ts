@@ -1,3 +1,5 @@
+import type { Clock } from '../../ports/context.ts'
+
 /** Each group costs a round trip, which takes about as long. */
 const togetherMs = 50
 
@@ -7,6 +9,7 @@ const togetherMs = 50
  * have come. `isLast` says that none is left. Throws what `handle` throws.
  */
 export function inGroups<T>(
+  clock: Pick<Clock, 'timeout'>,
   count: number,
   handle: (items: readonly T[], isLast: boolean) => Promise<void>,
 ): (item: T) => Promise<void> {
@@ -17,11 +20,9 @@ export function inGroups<T>(
   async function run(): Promise<void> {
     try {
       await new Promise<void>((passed) => {
-        const timer = setTimeout(passed, togetherMs)
-        allCame = () => {
-          clearTimeout(timer)
-          passed()
-        }
+        const onTime = clock.timeout(togetherMs)
+        onTime.addEventListener('abort', () => passed(), { once: true })
+        allCame = passed
         if (waiting.length === left) allCame()
       })
       while (waiting.length > 0) {

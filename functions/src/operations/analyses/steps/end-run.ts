@@ -224,7 +224,7 @@ export async function fail(
 ): Promise<RunEnd> {
   const { id, holder } = leased
   const { attempt } = leased.transaction
-  const signal = AbortSignal.timeout(closingMs)
+  const signal = ports.clock.timeout(closingMs)
   const onlyIf = (current: LiveTransaction) => isHeldBy(current, holder)
   const isOver = reason.code === timedOut.code && leased.quota !== undefined
   const failure = { id, attempt, error: reason, isOver, emitEvent: true, onlyIf }

@@ -65,7 +65,7 @@ export async function beginAtProvider(
   const attached = attachProviderJob(ports, leased, operationId, question, context.signal)
   const { job, isHeld } = await attached.catch(async (error: unknown) => {
     // The time limit of the run may be over, so the removal gets a time limit of its own.
-    const ending = { requestId: context.requestId, signal: AbortSignal.timeout(removalMs) }
+    const ending = { requestId: context.requestId, signal: ports.clock.timeout(removalMs) }
     await background.remove(operationId, ending).catch(() => undefined)
     throw error
   })

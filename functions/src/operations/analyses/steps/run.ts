@@ -126,7 +126,7 @@ async function ask(
 async function withoutPhoto(ports: Ports, leased: Leased, context: CallContext) {
   const { uid, storagePath } = leased.transaction
   if (storagePath === photoPath(uid, leased.id)) {
-    await releaseTransaction(ports, leased, AbortSignal.timeout(closingMs))
+    await releaseTransaction(ports, leased, ports.clock.timeout(closingMs))
     return { kind: 'SKIPPED' as const }
   }
   const detail = 'The photo is no longer in storage.'
