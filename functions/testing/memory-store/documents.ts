@@ -17,41 +17,79 @@ export type MemoryDocuments = VersionedDocuments<number> & {
   fork(): MemoryDocuments
 }
 
-/**
- * Documents in memory. Every write increases the version of its document. Each call first yields,
- * so that other calls can run in between.
- */
-export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0): MemoryDocuments {
-  let version = lastVersion
-  let lock: Promise<void> | undefined
+/** Documents in memory, without any waiting. Every write increases the version of its document. */
+export type DocumentTable = {
+  read(refs: readonly Ref<unknown>[]): Versioned<number>[]
+  /** Applies all writes and returns their versions, or returns CONFLICT and applies none. */
+  commit(
+    writes: readonly Write<number>[],
+    commitId: string,
+  ): { versions: readonly number[] } | 'CONFLICT'
+  /** Applies the writes of a transaction that had its documents locked. */
+  apply(writes: readonly Write<number>[], commitId: string): void
+  all(collection: string): Map<string, Stored>
+  /** The documents themselves, which nobody may change. */
+  kept(collection: string): ReadonlyMap<string, Stored>
+  fork(): DocumentTable
+}
 
+type Tables = Map<string, Map<string, Kept>>
+
+export function documentTable(tables: Tables = new Map(), lastVersion = 0): DocumentTable {
+  let version = lastVersion
+  const rows = ({ collection }: Ref<unknown>) => tables.get(collection.name)
   function holds(write: Write<number>): boolean {
-    const current = kept.get(pathOf(write.ref))
+    const current = rows(write.ref)?.get(write.ref.id)
     if (write.kind === 'overwrite') return true
     if (write.kind === 'create' || !write.previous.exists) return current === undefined
     return current?.version === write.previous.version
   }
-
-  function apply(write: Write<number>, commitId: string): void {
+  function applyOne(write: Write<number>, commitId: string): void {
     if (write.kind === 'verify') return
-    if (write.kind === 'remove' || write.data === null) kept.delete(pathOf(write.ref))
-    else kept.set(pathOf(write.ref), { data: copyOf(write.data), version, commitId })
+    const { collection, id } = write.ref
+    const table = tables.get(collection.name) ?? new Map<string, Kept>()
+    tables.set(collection.name, table)
+    if (write.kind === 'remove' || write.data === null) table.delete(id)
+    else table.set(id, { data: copyOf(write.data), version, commitId })
   }
+  const apply = (writes: readonly Write<number>[], commitId: string) => {
+    version += 1
+    for (const write of writes) applyOne(write, commitId)
+  }
+  const kept = (collection: string) =>
+    new Map([...(tables.get(collection) ?? [])].map(([id, { data }]) => [id, data]))
+  return {
+    read: (refs) =>
+      refs.map((ref) => {
+        pathOf(ref)
+        return versioned(rows(ref)?.get(ref.id))
+      }),
+    commit(writes, commitId) {
+      if (!writes.every((write) => holds(write))) return 'CONFLICT'
+      apply(writes, commitId)
+      return { versions: writes.map(() => version) }
+    },
+    apply,
+    all: (collection) => new Map([...kept(collection)].map(([id, data]) => [id, copyOf(data)])),
+    kept,
+    fork: () =>
+      documentTable(new Map([...tables].map(([name, of]) => [name, new Map(of)])), version),
+  }
+}
 
+/** A table of documents whose calls first yield, so that other calls can run in between. */
+export function memoryDocuments(table: DocumentTable = documentTable()): MemoryDocuments {
+  let lock: Promise<void> | undefined
   async function read(refs: readonly Ref<unknown>[]) {
     await setImmediate()
-    return refs.map((ref) => versioned(kept, ref))
+    return table.read(refs)
   }
-
   return {
     read,
     async commit(writes, commitId) {
       await setImmediate()
       while (lock) await lock
-      if (!writes.every((write) => holds(write))) return 'CONFLICT'
-      version += 1
-      for (const write of writes) apply(write, commitId)
-      return { versions: writes.map(() => version) }
+      return table.commit(writes, commitId)
     },
     sameVersion: (one, other) => one === other,
     async locked(choose, commitId) {
@@ -59,26 +97,19 @@ export function memoryDocuments(kept = new Map<string, Kept>(), lastVersion = 0)
       const { promise, resolve } = Promise.withResolvers<void>()
       lock = promise
       try {
-        const writes = await choose(read)
-        version += 1
-        for (const write of writes) apply(write, commitId)
+        table.apply(await choose(read), commitId)
         return 'COMMITTED'
       } finally {
         lock = undefined
         resolve()
       }
     },
-    all(collection) {
-      const prefix = `${collection}/`
-      const found = [...kept].filter(([path]) => path.startsWith(prefix))
-      return new Map(found.map(([path, { data }]) => [path.slice(prefix.length), copyOf(data)]))
-    },
-    fork: () => memoryDocuments(new Map(kept), version),
+    all: table.all,
+    fork: () => memoryDocuments(table.fork()),
   }
 }
 
-function versioned(kept: ReadonlyMap<string, Kept>, ref: Ref<unknown>): Versioned<number> {
-  const found = kept.get(pathOf(ref))
+function versioned(found: Kept | undefined): Versioned<number> {
   return found ? { exists: true, ...found, data: copyOf(found.data) } : { exists: false }
 }
 

@@ -1,0 +1,59 @@
+import { accountStats } from '../../../src/collections/accounts.ts'
+import { analyses } from '../../../src/collections/analyses.ts'
+import { devices } from '../../../src/collections/devices.ts'
+import { folders } from '../../../src/collections/folders.ts'
+import { backgroundTiming } from '../../../src/domain/background-timing.ts'
+import { nextDue } from '../due.ts'
+import type { World } from '../people.ts'
+import { all } from './rules.ts'
+import type { Watch } from './watch.ts'
+
+/** Counts and statistics equal a recount, and event numbers have no gap. */
+export function checkCounts(world: World, { sequences }: Watch): string[] {
+  const kept = [...all(world, analyses).values()]
+  const ofAccount = <T extends { accountId: string }>(things: Iterable<T>, accountId: string) =>
+    [...things].filter((thing) => thing.accountId === accountId)
+  const faults = [...all(world, accountStats)].flatMap(([accountId, stats]) => {
+    const own = ofAccount(kept, accountId)
+    const recount = {
+      analyses: own.length,
+      saved: own.filter(({ saved }) => saved).length,
+      folders: ofAccount(all(world, folders).values(), accountId).length,
+      devices: ofAccount(all(world, devices).values(), accountId).length,
+    }
+    const outcomes = Object.entries(stats.byOutcome).filter(
+      ([outcome, count]) => count !== own.filter((each) => each.outcome === outcome).length,
+    )
+    const wrong = Object.entries(recount).filter(
+      ([name, count]) => stats.totals[name as keyof typeof recount] !== count,
+    )
+    return [...wrong, ...outcomes].map(([name]) => `the number of ${name} of ${accountId} is wrong`)
+  })
+  const inFolders = [...all(world, folders)].flatMap(([id, { analysisCount }]) => {
+    const count = kept.filter(({ folderId }) => folderId === id).length
+    return count === analysisCount ? [] : [`folder ${id} counts ${analysisCount}, not ${count}`]
+  })
+  const gaps = [...sequences].flatMap(([accountId, numbers]) =>
+    numbers.every((number, at) => number === at + 1)
+      ? []
+      : [`the events of ${accountId} have the numbers ${numbers.join(' ')}`],
+  )
+  return [...faults, ...inFolders, ...gaps]
+}
+
+/** Nothing is pending longer than its limit. */
+export function checkPending(world: World): string[] {
+  const { database, time } = world.shared
+  const lateMs = time.nowMs() - nextDue(database.table)
+  const overdue = lateMs > backgroundTiming.overdueSeconds * 1000
+  const live = [...database.table.kept('transactions')].filter(([, { status }]) =>
+    ['PENDING', 'PROCESSING'].includes(String(status)),
+  )
+  const exported = [...database.table.kept('exports')].filter(
+    ([, { status }]) => status === 'PENDING',
+  )
+  return [
+    ...(overdue ? [`work is ${Math.round(lateMs / 1000)} s late`] : []),
+    ...[...live, ...exported].map(([id]) => `${id} is still pending`),
+  ]
+}

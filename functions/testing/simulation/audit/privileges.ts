@@ -1,0 +1,70 @@
+import { auditEntries, auditHeads } from '../../../src/collections/audit.ts'
+import type { User } from '../../../src/collections/accounts.ts'
+import { auditVerifier } from '../../../src/domain/audit/verification.ts'
+import type { Change } from '../documents.ts'
+import type { World } from '../people.ts'
+import type { Shared } from '../ports.ts'
+import { all } from './rules.ts'
+
+type Entry = { actorUid: string; action: string; target: string | null; details: string }
+
+const entriesOf = (changes: readonly Change[]) =>
+  changes.flatMap(({ path, before, after }) =>
+    path.startsWith('audit/') && !before && after ? [after as unknown as Entry] : [],
+  )
+
+/** Finds the privileged changes of a commit, with the target that its audit entry must have. */
+function privileged({ path, before, after }: Change): string[] {
+  const [collection, id = ''] = path.split('/')
+  if (!before || !after) return []
+  if (collection === 'moderation')
+    return before['status'] === 'PENDING' && after['status'] !== 'PENDING' ? [id] : []
+  if (collection !== 'users') return []
+  const [old, next] = [before as unknown as User, after as unknown as User]
+  const isErasure = next.ban?.reason === 'The person is being erased.'
+  const isBanChanged = (old.ban?.permanent ?? null) !== (next.ban?.permanent ?? null) && !isErasure
+  const isReset = next.quota.resets > (old.quota.day === next.quota.day ? old.quota.resets : 0)
+  const isMore =
+    old.role !== next.role || String(old.permissions) !== String(next.permissions) || isReset
+  return isBanChanged || isMore ? [id] : []
+}
+
+/** Each privileged change has exactly one audit entry. */
+export function entryFaults(changes: readonly Change[]): string[] {
+  const entries = entriesOf(changes)
+  const targets = changes.flatMap(privileged)
+  return targets
+    .filter((target) => entries.filter((entry) => entry.target === target).length !== 1)
+    .map((target) => `a privileged change of ${target} has ${entries.length} audit entries`)
+}
+
+/** No permission changes without two active superadmins other than the target. */
+export function permissionFaults({ database }: Shared, changes: readonly Change[]): string[] {
+  return changes.flatMap(({ path, before, after }) => {
+    if (!path.startsWith('users/') || !before || !after) return []
+    if (String(before['permissions']) === String(after['permissions'])) return []
+    const target = path.slice('users/'.length)
+    const entry = entriesOf(changes).find(({ action }) => action === 'permissions.apply')
+    if (!entry) return [`the permissions of ${target} changed without an entry`]
+    const { requestedBy } = JSON.parse(entry.details) as { requestedBy: string }
+    const people = new Set([entry.actorUid, requestedBy])
+    const active = [...people].filter((uid) => {
+      const user = database.table.kept('users').get(uid)
+      return uid !== target && user?.['role'] === 'superadmin' && user['ban'] === null
+    })
+    return active.length === 2 ? [] : [`${[...people].join(' and ')} changed ${target}`]
+  })
+}
+
+/** The chain of each audit stream verifies. */
+export function checkChain(world: World): string[] {
+  const verifier = auditVerifier([])
+  for (const [id, entry] of [...all(world, auditEntries)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  ))
+    verifier.take(id, entry)
+  const heads = all(world, auditHeads)
+  const lengthOf = (stream: 'admin' | 'security') => heads.get(stream)?.sequence ?? 0
+  verifier.end({ admin: lengthOf('admin'), security: lengthOf('security') })
+  return verifier.findings.map(({ kind, id, detail }) => `${kind} ${id} ${detail}`)
+}

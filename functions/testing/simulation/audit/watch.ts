@@ -1,0 +1,71 @@
+import type { Change } from '../documents.ts'
+import type { Shared } from '../ports.ts'
+import { entryFaults, permissionFaults } from './privileges.ts'
+
+/** What the auditor wrote down during a run, because the documents do not tell it afterwards. */
+export type Watch = {
+  /** How often each transaction was completed, by id. */
+  completions: Map<string, number>
+  /** The event numbers that each account was given, in the order of the commits. */
+  sequences: Map<string, number[]>
+  /** The ids of first events about the completion of each transaction. */
+  firstEvents: Map<string, Set<string>>
+  /** The accounts to which each user has ever belonged. */
+  accountsOf: Map<string, Set<string>>
+  /** The accounts whose analyses have each photo. */
+  ownersOf: Map<string, Set<string>>
+  /** Privileged changes without their audit entry, and changes of permissions by too few people. */
+  unaudited: string[]
+  unapproved: string[]
+}
+
+export function watchOf(shared: Shared): Watch {
+  const watch: Watch = {
+    completions: new Map(),
+    sequences: new Map(),
+    firstEvents: new Map(),
+    accountsOf: new Map(),
+    ownersOf: new Map(),
+    unaudited: [],
+    unapproved: [],
+  }
+  shared.database.watch((changes) => {
+    watch.unaudited.push(...entryFaults(changes))
+    watch.unapproved.push(...permissionFaults(shared, changes))
+    for (const change of changes) {
+      watchCompletion(watch, change)
+      watchSequence(watch, change)
+      watchOwners(watch, change)
+    }
+  })
+  return watch
+}
+
+function watchCompletion({ completions }: Watch, { path, before, after }: Change): void {
+  if (!path.startsWith('transactions/')) return
+  if (after === undefined) completions.delete(path)
+  else if (after['status'] === 'COMPLETED' && before?.['status'] !== 'COMPLETED')
+    completions.set(path, (completions.get(path) ?? 0) + 1)
+}
+
+function watchSequence({ sequences, firstEvents }: Watch, { path, before, after }: Change): void {
+  if (!path.startsWith('events/') || typeof after?.['sequence'] !== 'number') return
+  if (before?.['sequence'] === after['sequence']) return
+  const account = String(after['accountId'])
+  const body = JSON.parse(String(after['body'])) as { data?: { revision?: number } }
+  if (after['type'] === 'analysis.completed' && (body.data?.revision ?? 1) === 1) {
+    const id = String(after['transactionId'])
+    firstEvents.set(id, (firstEvents.get(id) ?? new Set()).add(path.slice('events/'.length)))
+  }
+  sequences.set(account, [...(sequences.get(account) ?? []), after['sequence']])
+}
+
+function watchOwners({ accountsOf, ownersOf }: Watch, { path, after }: Change): void {
+  const [collection, id = ''] = path.split('/')
+  const account = after?.['accountId']
+  if (typeof account !== 'string') return
+  if (collection === 'users') accountsOf.set(id, (accountsOf.get(id) ?? new Set()).add(account))
+  const photo = after?.['storagePath']
+  if (collection !== 'transactions' || typeof photo !== 'string') return
+  ownersOf.set(photo, (ownersOf.get(photo) ?? new Set()).add(account))
+}

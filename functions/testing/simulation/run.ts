@@ -1,0 +1,173 @@
+import { grantPlan, grantRole } from '../../src/operations/authentication/grants.ts'
+import { audit } from './audit/audit.ts'
+import { type Watch, watchOf } from './audit/watch.ts'
+import { chanceOf } from './chance.ts'
+import { newDatabase } from './documents.ts'
+import { nextDue } from './due.ts'
+import { newMessages } from './messages.ts'
+import { newOutside } from './outside.ts'
+import { ask, newPerson, type Person, type World } from './people.ts'
+import { nobody, portsOf, type Shared } from './ports.ts'
+import { newProcess } from './process.ts'
+import { newService, type Service } from './service.ts'
+import { timeline } from './timeline.ts'
+import { mend, troublesOf } from './troubles.ts'
+import { stepsOf } from './workload/steps.ts'
+
+export type RunOptions = {
+  keepsHistory?: boolean
+  /** Troubles and steps that do not happen. */
+  off?: readonly string[]
+  /** How many steps people take together, at most. */
+  stepsMax?: number
+}
+
+export type Outcome = {
+  seed: number
+  hash: string
+  /** What the auditor found, with the number of the broken rule. */
+  broken: readonly string[]
+  history: readonly string[]
+  steps: number
+  calls: number
+}
+
+const firstDay = Date.UTC(2026, 10, 20)
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** Lets many people live with the service for a while, with all troubles of the seed. */
+export async function simulate(seed: number, options: RunOptions = {}): Promise<Outcome> {
+  const { keepsHistory = false, off = [], stepsMax = Number.POSITIVE_INFINITY } = options
+  const whim = chanceOf(seed, 'whim')
+  // A third of the runs see midnight, when the quota starts anew.
+  const startMs = firstDay + (whim.happens(0.3) ? dayMs - 4 * minuteMs : whim.int(dayMs / 2))
+  const time = timeline(startMs, keepsHistory)
+  const shared: Shared = {
+    time,
+    luck: chanceOf(seed, 'luck'),
+    dice: chanceOf(seed, 'dice'),
+    troubles: troublesOf(seed, ['every trouble']),
+    database: newDatabase(),
+    outside: newOutside(),
+    errors: [],
+    messages: undefined as unknown as Shared['messages'],
+  }
+  mend(shared.troubles)
+  const deliver: Service['deliver'] = (...message) => service.deliver(...message)
+  shared.messages = newMessages(shared, deliver)
+  const service = newService(shared)
+  const watch = watchOf(shared)
+  const world: World = { shared, service, whim, people: [], asked: [], isOpen: true }
+  const life = live(world, seed, off, stepsMax)
+  let ended = false
+  let failure: unknown
+  const end = life.then(
+    () => void (ended = true),
+    (error: unknown) => {
+      failure = error
+      ended = true
+    },
+  )
+  while (!ended) await time.runUntil(time.nowMs() + minuteMs)
+  await end
+  if (failure !== undefined) throw failure
+  const broken = await auditAll(world, watch)
+  service.end()
+  await time.runUntil(time.nowMs())
+  const steps = world.asked.length
+  return { seed, hash: time.hash(), broken, history: time.history, steps, calls: steps }
+}
+
+async function auditAll(world: World, watch: Watch): Promise<string[]> {
+  let result: string[] | undefined
+  let failure: unknown
+  void audit(world, watch).then(
+    (found) => {
+      result = found
+    },
+    (error: unknown) => {
+      failure = error
+    },
+  )
+  const { time } = world.shared
+  while (result === undefined && failure === undefined) await time.runUntil(time.nowMs() + 1000)
+  if (failure !== undefined) throw failure
+  return result ?? []
+}
+
+const livesMs = [4 * minuteMs, 12 * minuteMs] as const
+
+async function live(world: World, seed: number, off: readonly string[], stepsMax: number) {
+  const { shared, whim } = world
+  const { time } = shared
+  await settle(world)
+  Object.assign(shared.troubles, troublesOf(seed, off))
+  const endMs = time.nowMs() + whim.between(...livesMs)
+  let left = stepsMax
+  const mayStep = () => time.nowMs() < endMs && (left -= 1) >= 0
+  keepSweeping(world)
+  await Promise.all(world.people.map((person) => liveOf(world, person, off, mayStep)))
+  await time.passed(minuteMs)
+  mend(shared.troubles)
+  await rest(world)
+}
+
+/** Signs people up, and gives some of them a role or a plan. */
+async function settle(world: World): Promise<void> {
+  const { shared, people } = world
+  people.push(...['ada', 'ben', 'cem', 'farm', 'mod', 'root1', 'root2', 'root3'].map(newPerson))
+  const ports = portsOf(shared, newProcess('operator', shared))
+  const context = { requestId: 'operator', signal: new AbortController().signal }
+  const directory = { find: async () => ({ email: null }), mirrorRole: async () => undefined }
+  const operator = { ...ports, directory }
+  for (const { uid, email, credential } of people) {
+    const signedInAt = new Date(shared.time.nowMs())
+    const identity = { ...nobody, uid, email, emailVerified: true, signedInAt }
+    shared.outside.identities.set(credential.bearer ?? '', identity)
+  }
+  await Promise.all(
+    people.map((person) =>
+      ask(world, person, { id: 'account.openSession', as: person.credential, body: {} }),
+    ),
+  )
+  for (const uid of ['root1', 'root2', 'root3'])
+    await grantRole(operator, uid, 'superadmin', context)
+  await grantRole(operator, 'mod', 'admin', context)
+  await grantPlan(operator, 'farm', 'enterprise', context)
+}
+
+async function liveOf(
+  world: World,
+  person: Person,
+  off: readonly string[],
+  mayStep: () => boolean,
+): Promise<void> {
+  const { shared, whim } = world
+  const steps = stepsOf(world, person, off)
+  const thinksMs = whim.between(1000, 40_000)
+  for (;;) {
+    await shared.time.passed(whim.next() * thinksMs)
+    if (!mayStep()) return
+    await steps()
+  }
+}
+
+/** Runs the sweeper once a minute, if it has something to do. */
+function keepSweeping({ shared, service }: World): void {
+  const { time, database } = shared
+  time.after(minuteMs, () => {
+    keepSweeping({ shared, service } as World)
+    if (nextDue(database.table) > time.nowMs()) return
+    const requestId = `swp_${time.nowMs()}`
+    service.deliver('sweep', undefined, requestId).catch(() => undefined)
+  })
+}
+
+/** Long enough for the last retry of a delivery, at the scale of the run. */
+const restsMs = 90 * minuteMs
+
+/** Waits until all work must have ended. */
+async function rest({ shared }: World): Promise<void> {
+  await shared.time.passed(restsMs)
+}
