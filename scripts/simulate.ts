@@ -1,10 +1,62 @@
+import { createHash } from 'node:crypto'
 import { simulate } from '@plant/testing/simulation/run'
+import { readCommandLine } from './common/command-line.ts'
+import { readCount } from './common/count.ts'
+import { essence, minimise } from './simulation/minimise.ts'
+import { seedOf } from './simulation/seeds.ts'
+import { weakenEach } from './simulation/weaken.ts'
 
-const [from = '1', runs = '1', history] = process.argv.slice(2)
-const began = performance.now()
-for (let seed = Number(from); seed < Number(from) + Number(runs); seed += 1) {
-  const outcome = await simulate(seed, { keepsHistory: history !== undefined })
-  if (history) console.log(outcome.history.join('\n'))
-  console.log(seed, outcome.hash, outcome.steps, outcome.broken.slice(0, 4).join('\n   '))
+const usage = `
+Usage: npm run simulate [-- <options>]
+
+Lets many people live with the service, with all its troubles, in a time of their own,
+and audits each run. Stops at the first run that breaks a promise, and prints a short history.
+
+  --runs <count>   how many runs (100)
+  --seed <seed>    the seed of the series (1)
+  --from <run>     the first run of the series (1), to go on where another part has ended
+  --history        prints everything that happens
+  --weaken         weakens one guard after another, which the auditor must find within these runs
+`
+
+const { values } = readCommandLine({
+  usage,
+  options: {
+    runs: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '1' },
+    history: { type: 'boolean', default: false },
+    weaken: { type: 'boolean', default: false },
+  },
+})
+
+const [runs, series, from] = [
+  readCount('--runs', values.runs),
+  readCount('--seed', values.seed),
+  readCount('--from', values.from),
+]
+if (values.weaken) process.exit(weakenEach(series, runs) === 0 ? 0 : 1)
+
+const began = process.cpuUsage()
+const hashes = createHash('sha256')
+for (let run = from; run < from + runs; run += 1) {
+  const outcome = await simulate(seedOf(series, run), { keepsHistory: values.history })
+  hashes.update(outcome.hash)
+  if (values.history) process.stdout.write(`${outcome.history.join('\n')}\n`)
+  if (outcome.broken.length > 0) process.exit(await tell(run, outcome.broken, outcome.steps))
 }
-console.log(((performance.now() - began) / Number(runs)).toFixed(1), 'ms a run')
+const { user, system } = process.cpuUsage(began)
+const cpuMs = Math.round((user + system) / 1000 / runs)
+const part = `runs ${from} to ${from + runs - 1} of seed ${series}`
+process.stdout.write(`${part} keep all promises: trace ${hashes.digest('hex').slice(0, 16)}, `)
+process.stdout.write(`${cpuMs} ms of processor time each\n`)
+
+async function tell(run: number, broken: readonly string[], steps: number): Promise<number> {
+  const least = await minimise(seedOf(series, run), broken, steps)
+  const again = await simulate(seedOf(series, run), { ...least, keepsHistory: true })
+  process.stdout.write(`${essence(again.history).join('\n')}\n\n`)
+  process.stdout.write(`Run ${run} of seed ${series} breaks\n  ${broken.join('\n  ')}\n`)
+  process.stdout.write(`Its shortest form breaks\n  ${again.broken.join('\n  ')}\n`)
+  process.stdout.write(`Repeat: npm run simulate -- --seed ${series} --from ${run} --runs 1\n`)
+  return 1
+}

@@ -65,7 +65,8 @@ export function violations(path: string, code: string): string[] {
 }
 
 /** Scripts that measure or drill the service may import the test harness. */
-const measuring = /^scripts\/(restore-drill\.ts$|(advice|benchmarks|drill|model)\/)/
+const measuring =
+  /^scripts\/((restore-drill|simulate)\.ts$|(advice|benchmarks|drill|model|simulation)\/)/
 const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
 
 /** No file outside `test/` imports tests, and only tests and measurements import the harness. */

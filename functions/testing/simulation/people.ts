@@ -28,7 +28,7 @@ export type Person = {
 export type Kind = 'analysis' | 'folder' | 'device' | 'webhook' | 'apiKey' | 'invitation' | 'upload'
 
 /** What a run's people share. */
-export type World = {
+export type Scene = {
   shared: Shared
   service: Service
   /** Draws what people do. */
@@ -54,8 +54,8 @@ export function newPerson(uid: string): Person {
 }
 
 /** Calls the service once, and writes down what came of it. */
-export async function ask(world: World, by: Person, request: Request): Promise<Answer> {
-  const { shared, service, asked } = world
+export async function ask(scene: Scene, by: Person, request: Request): Promise<Answer> {
+  const { shared, service, asked } = scene
   const { time } = shared
   const sentAt = time.nowMs()
   time.note(`${by.uid} asks ${request.id} ${request.key ?? ''} ${told(request)}`)
@@ -73,13 +73,13 @@ function outcomeOf(answer: Answer): string {
 }
 
 /** Calls the service as clients do: repeats a call under its key if the answer tells nothing. */
-export async function insist(world: World, by: Person, request: Request): Promise<Answer> {
-  const { whim, shared } = world
+export async function insist(scene: Scene, by: Person, request: Request): Promise<Answer> {
+  const { whim, shared } = scene
   if (request.key !== undefined) by.keyed.push(request)
-  let answer = await ask(world, by, request)
+  let answer = await ask(scene, by, request)
   for (let round = 0; round < 3 && isUncertain(answer) && whim.happens(0.7); round += 1) {
     await shared.time.passed(whim.between(100, 8000))
-    answer = await ask(world, by, request)
+    answer = await ask(scene, by, request)
   }
   return answer
 }
@@ -88,7 +88,7 @@ const isUncertain = (answer: Answer) =>
   answer.kind === 'LOST' || (answer.kind === 'REFUSED' && answer.status >= 500)
 
 /** A UUID version 4. */
-export function newKey({ whim }: World): string {
+export function newKey({ whim }: Scene): string {
   const hex = (count: number) =>
     Array.from({ length: count }, () => whim.int(16).toString(16)).join('')
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
@@ -105,6 +105,6 @@ export function textIn(answer: Answer, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-export type Step = (world: World, person: Person) => Promise<unknown>
+export type Step = (scene: Scene, person: Person) => Promise<unknown>
 /** What people can do, with the endpoint that each step mostly tries. */
 export type Steps = Partial<Record<EndpointId, Step>>

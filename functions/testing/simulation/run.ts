@@ -6,7 +6,7 @@ import { newDatabase } from './documents.ts'
 import { nextDue } from './due.ts'
 import { newMessages } from './messages.ts'
 import { newOutside } from './outside.ts'
-import { ask, newPerson, type Person, type World } from './people.ts'
+import { ask, newPerson, type Person, type Scene } from './people.ts'
 import { nobody, portsOf, type Shared } from './ports.ts'
 import { newProcess } from './process.ts'
 import { newService, type Service } from './service.ts'
@@ -58,8 +58,8 @@ export async function simulate(seed: number, options: RunOptions = {}): Promise<
   shared.messages = newMessages(shared, deliver)
   const service = newService(shared)
   const watch = watchOf(shared)
-  const world: World = { shared, service, whim, people: [], asked: [], isOpen: true }
-  const life = live(world, seed, off, stepsMax)
+  const scene: Scene = { shared, service, whim, people: [], asked: [], isOpen: true }
+  const life = live(scene, seed, off, stepsMax)
   let ended = false
   let failure: unknown
   const end = life.then(
@@ -72,17 +72,17 @@ export async function simulate(seed: number, options: RunOptions = {}): Promise<
   while (!ended) await time.runUntil(time.nowMs() + minuteMs)
   await end
   if (failure !== undefined) throw failure
-  const broken = await auditAll(world, watch)
+  const broken = await auditAll(scene, watch)
   service.end()
   await time.runUntil(time.nowMs())
-  const steps = world.asked.length
+  const steps = scene.asked.length
   return { seed, hash: time.hash(), broken, history: time.history, steps, calls: steps }
 }
 
-async function auditAll(world: World, watch: Watch): Promise<string[]> {
+async function auditAll(scene: Scene, watch: Watch): Promise<string[]> {
   let result: string[] | undefined
   let failure: unknown
-  void audit(world, watch).then(
+  void audit(scene, watch).then(
     (found) => {
       result = found
     },
@@ -90,7 +90,7 @@ async function auditAll(world: World, watch: Watch): Promise<string[]> {
       failure = error
     },
   )
-  const { time } = world.shared
+  const { time } = scene.shared
   while (result === undefined && failure === undefined) await time.runUntil(time.nowMs() + 1000)
   if (failure !== undefined) throw failure
   return result ?? []
@@ -98,24 +98,24 @@ async function auditAll(world: World, watch: Watch): Promise<string[]> {
 
 const livesMs = [4 * minuteMs, 12 * minuteMs] as const
 
-async function live(world: World, seed: number, off: readonly string[], stepsMax: number) {
-  const { shared, whim } = world
+async function live(scene: Scene, seed: number, off: readonly string[], stepsMax: number) {
+  const { shared, whim } = scene
   const { time } = shared
-  await settle(world)
+  await settle(scene)
   Object.assign(shared.troubles, troublesOf(seed, off))
   const endMs = time.nowMs() + whim.between(...livesMs)
   let left = stepsMax
   const mayStep = () => time.nowMs() < endMs && (left -= 1) >= 0
-  keepSweeping(world)
-  await Promise.all(world.people.map((person) => liveOf(world, person, off, mayStep)))
+  keepSweeping(scene)
+  await Promise.all(scene.people.map((person) => liveOf(scene, person, off, mayStep)))
   await time.passed(minuteMs)
   mend(shared.troubles)
-  await rest(world)
+  await rest(scene)
 }
 
 /** Signs people up, and gives some of them a role or a plan. */
-async function settle(world: World): Promise<void> {
-  const { shared, people } = world
+async function settle(scene: Scene): Promise<void> {
+  const { shared, people } = scene
   people.push(...['ada', 'ben', 'cem', 'farm', 'mod', 'root1', 'root2', 'root3'].map(newPerson))
   const ports = portsOf(shared, newProcess('operator', shared))
   const context = { requestId: 'operator', signal: new AbortController().signal }
@@ -128,7 +128,7 @@ async function settle(world: World): Promise<void> {
   }
   await Promise.all(
     people.map((person) =>
-      ask(world, person, { id: 'account.openSession', as: person.credential, body: {} }),
+      ask(scene, person, { id: 'account.openSession', as: person.credential, body: {} }),
     ),
   )
   for (const uid of ['root1', 'root2', 'root3'])
@@ -138,13 +138,13 @@ async function settle(world: World): Promise<void> {
 }
 
 async function liveOf(
-  world: World,
+  scene: Scene,
   person: Person,
   off: readonly string[],
   mayStep: () => boolean,
 ): Promise<void> {
-  const { shared, whim } = world
-  const steps = stepsOf(world, person, off)
+  const { shared, whim } = scene
+  const steps = stepsOf(scene, person, off)
   const thinksMs = whim.between(1000, 40_000)
   for (;;) {
     await shared.time.passed(whim.next() * thinksMs)
@@ -154,10 +154,10 @@ async function liveOf(
 }
 
 /** Runs the sweeper once a minute, if it has something to do. */
-function keepSweeping({ shared, service }: World): void {
+function keepSweeping({ shared, service }: Scene): void {
   const { time, database } = shared
   time.after(minuteMs, () => {
-    keepSweeping({ shared, service } as World)
+    keepSweeping({ shared, service } as Scene)
     if (nextDue(database.table) > time.nowMs()) return
     const requestId = `swp_${time.nowMs()}`
     service.deliver('sweep', undefined, requestId).catch(() => undefined)
@@ -168,6 +168,6 @@ function keepSweeping({ shared, service }: World): void {
 const restsMs = 90 * minuteMs
 
 /** Waits until all work must have ended. */
-async function rest({ shared }: World): Promise<void> {
+async function rest({ shared }: Scene): Promise<void> {
   await shared.time.passed(restsMs)
 }

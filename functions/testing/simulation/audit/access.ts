@@ -1,6 +1,7 @@
-import type { World, Asked } from '../people.ts'
-import { textIn } from '../people.ts'
 import type { Identity } from '../../../src/ports/callers.ts'
+import type { Asked, Scene } from '../people.ts'
+import { textIn } from '../people.ts'
+import { accountOf, type Watch } from './watch.ts'
 
 /** How long after a ban or a revocation somebody may still be served. */
 const servedForMs = 10_000
@@ -8,27 +9,27 @@ const servedForMs = 10_000
 const lateMs = 10_000
 
 const isServed = ({ answer }: Asked) => answer.kind === 'ANSWERED'
-const identityOf = ({ shared }: World, { request }: Asked): Identity | undefined =>
+const identityOf = ({ shared }: Scene, { request }: Asked): Identity | undefined =>
   request.as.bearer === undefined ? undefined : shared.outside.identities.get(request.as.bearer)
 
 /** Whether a call used a person's own token, or a key of the person's account. */
-function isOf(world: World, asked: Asked, uid: string): boolean {
+function isOf(scene: Scene, asked: Asked, uid: string): boolean {
   const { by, request } = asked
   if (request.as.apiKey !== undefined) return by.uid === uid
-  const identity = identityOf(world, asked)
+  const identity = identityOf(scene, asked)
   return identity?.uid === uid || identity?.uid === `ent:${uid}`
 }
 
 /** Nobody is served later than 10 s after a ban or a revocation returned. */
-export function checkAccess(world: World): string[] {
-  return [...afterBans(world), ...afterRevocations(world)]
+export function checkAccess(scene: Scene): string[] {
+  return [...afterBans(scene), ...afterRevocations(scene)]
 }
 
 const bans = ['admin.ban', 'admin.banPermanently']
 const banned = ({ request }: Asked) => String(request.params?.['uid'] ?? request.body?.['uid'])
 
-function afterBans(world: World): string[] {
-  const { asked } = world
+function afterBans(scene: Scene): string[] {
+  const { asked } = scene
   return asked
     .filter((ban) => bans.includes(ban.request.id) && isServed(ban))
     .flatMap((ban) => {
@@ -41,7 +42,7 @@ function afterBans(world: World): string[] {
       )
       const until = Math.min(...unbans.map(({ sentAt }) => sentAt))
       return asked
-        .filter((call) => isServed(call) && isCredentialed(call) && isOf(world, call, uid))
+        .filter((call) => isServed(call) && isCredentialed(call) && isOf(scene, call, uid))
         .filter(
           ({ sentAt, answeredAt }) => sentAt > ban.answeredAt + servedForMs && answeredAt < until,
         )
@@ -53,13 +54,14 @@ const isCredentialed = ({ request }: Asked) =>
   request.id !== 'apiKeys.exchange' && request.id !== 'invitations.verify'
 
 /** When each API key must have stopped to work, by its id. */
-function endsOfKeys({ asked }: World): Map<string, number> {
+function endsOfKeys({ asked }: Scene): Map<string, number> {
   const ends = new Map<string, number>()
   for (const call of asked) {
     const { request, answer, answeredAt } = call
     const id = request.params?.['id']
     if (!isServed(call) || id === undefined) continue
-    if (request.id === 'apiKeys.revoke') ends.set(id, Math.min(ends.get(id) ?? Infinity, answeredAt))
+    if (request.id === 'apiKeys.revoke')
+      ends.set(id, Math.min(ends.get(id) ?? Infinity, answeredAt))
     if (request.id !== 'apiKeys.rotate' || textIn(answer, 'id') === id) continue
     const graceMs = Number(request.body?.['gracePeriodSeconds']) * 1000
     ends.set(id, Math.min(ends.get(id) ?? Infinity, answeredAt + graceMs))
@@ -67,13 +69,13 @@ function endsOfKeys({ asked }: World): Map<string, number> {
   return ends
 }
 
-function afterRevocations(world: World): string[] {
-  const ends = endsOfKeys(world)
-  return world.asked.filter(isServed).flatMap((call) => {
+function afterRevocations(scene: Scene): string[] {
+  const ends = endsOfKeys(scene)
+  return scene.asked.filter(isServed).flatMap((call) => {
     const { by, request, sentAt } = call
     const token = request.as.apiKey ?? request.headers?.['x-enterprise-token']
     const byToken = [...by.apiKeys].find(([, raw]) => raw === token)?.[0]
-    const id = byToken ?? identityOf(world, call)?.apiKeyId ?? undefined
+    const id = byToken ?? identityOf(scene, call)?.apiKeyId ?? undefined
     const end = id === undefined ? undefined : ends.get(id)
     if (end === undefined || sentAt <= end + servedForMs) return []
     return [`${by.uid} was served ${request.id} with the revoked key ${id}`]
@@ -81,12 +83,13 @@ function afterRevocations(world: World): string[] {
 }
 
 /** The same key with another body never gets 2xx. */
-export function checkKeys({ asked }: World): string[] {
+export function checkKeys({ asked }: Scene, watch: Watch): string[] {
   const bodies = new Map<string, Set<string>>()
-  for (const { by, request, answer } of asked) {
-    if (request.key === undefined || answer.kind !== 'ANSWERED') continue
-    const caller = request.as.apiKey === undefined ? by.uid : `key of ${by.uid}`
-    const slot = `${caller} ${request.id} ${request.key}`
+  for (const call of asked) {
+    const { request, answer } = call
+    const accountId = accountOf(watch, call)
+    if (request.key === undefined || answer.kind !== 'ANSWERED' || !accountId) continue
+    const slot = `${accountId} ${request.id} ${request.key}`
     const body = JSON.stringify([request.params, request.body])
     bodies.set(slot, (bodies.get(slot) ?? new Set()).add(body))
   }
@@ -96,7 +99,7 @@ export function checkKeys({ asked }: World): string[] {
 }
 
 /** At most 5 comparisons for each one-time password, so the right one fails after five wrong ones. */
-export function checkPasswords({ asked, shared }: World): string[] {
+export function checkPasswords({ asked, shared }: Scene): string[] {
   const entered = asked.filter(({ request }) => /^invitations\.(verify|redeem)$/.test(request.id))
   return entered.filter(isServed).flatMap((right) => {
     const { invitationId, otp } = right.request.body ?? {}
@@ -110,7 +113,8 @@ export function checkPasswords({ asked, shared }: World): string[] {
         sentAt > (mailedAt ?? Number.POSITIVE_INFINITY) &&
         answeredAt < right.sentAt,
     )
-    return wrong.length < 5 ? [] : [`${String(invitationId)} took the password after ${wrong.length}`]
+    return wrong.length < 5
+      ? []
+      : [`${String(invitationId)} took the password after ${wrong.length}`]
   })
 }
-

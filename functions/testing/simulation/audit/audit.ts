@@ -1,14 +1,14 @@
-import type { World } from '../people.ts'
+import type { Scene } from '../people.ts'
 import { checkAccess, checkKeys, checkPasswords } from './access.ts'
 import { checkCounts, checkPending } from './counts.ts'
 import { checkChain } from './privileges.ts'
 import { checkReplays } from './replays.ts'
-import { checkEvents } from './webhooks.ts'
 import { checkCharges, checkInferences, checkPhotos } from './rules.ts'
 import type { Watch } from './watch.ts'
+import { checkEvents } from './webhooks.ts'
 
 /** A rule of the auditor: returns what breaks it. */
-type Rule = (world: World, watch: Watch) => readonly string[] | Promise<readonly string[]>
+type Rule = (scene: Scene, watch: Watch) => readonly string[] | Promise<readonly string[]>
 
 const rules: readonly (readonly [number, Rule])[] = [
   [0, ({ shared }) => shared.errors],
@@ -17,7 +17,7 @@ const rules: readonly (readonly [number, Rule])[] = [
   [3, checkEvents],
   [4, checkAccess],
   [5, (_world, { unapproved }) => unapproved],
-  [6, (world, { unaudited }) => [...unaudited, ...checkChain(world)]],
+  [6, (scene, { unaudited }) => [...unaudited, ...checkChain(scene)]],
   [7, checkPasswords],
   [9, checkPending],
   [10, checkKeys],
@@ -28,9 +28,9 @@ const rules: readonly (readonly [number, Rule])[] = [
 ]
 
 /** Checks all promises once a run is at rest. Every finding begins with the number of its rule. */
-export async function audit(world: World, watch: Watch): Promise<string[]> {
+export async function audit(scene: Scene, watch: Watch): Promise<string[]> {
   const found: string[] = []
   for (const [number, rule] of rules)
-    for (const broken of await rule(world, watch)) found.push(`rule ${number}: ${broken}`)
+    for (const broken of await rule(scene, watch)) found.push(`rule ${number}: ${broken}`)
   return found
 }

@@ -4,22 +4,22 @@ import { devices } from '../../../src/collections/devices.ts'
 import { folders } from '../../../src/collections/folders.ts'
 import { backgroundTiming } from '../../../src/domain/background-timing.ts'
 import { nextDue } from '../due.ts'
-import type { World } from '../people.ts'
-import { all } from './rules.ts'
+import type { Scene } from '../people.ts'
+import { all } from './all.ts'
 import type { Watch } from './watch.ts'
 
 /** Counts and statistics equal a recount, and event numbers have no gap. */
-export function checkCounts(world: World, { sequences }: Watch): string[] {
-  const kept = [...all(world, analyses).values()]
+export function checkCounts(scene: Scene, { sequences }: Watch): string[] {
+  const kept = [...all(scene, analyses).values()]
   const ofAccount = <T extends { accountId: string }>(things: Iterable<T>, accountId: string) =>
     [...things].filter((thing) => thing.accountId === accountId)
-  const faults = [...all(world, accountStats)].flatMap(([accountId, stats]) => {
+  const faults = [...all(scene, accountStats)].flatMap(([accountId, stats]) => {
     const own = ofAccount(kept, accountId)
     const recount = {
       analyses: own.length,
       saved: own.filter(({ saved }) => saved).length,
-      folders: ofAccount(all(world, folders).values(), accountId).length,
-      devices: ofAccount(all(world, devices).values(), accountId).length,
+      folders: ofAccount(all(scene, folders).values(), accountId).length,
+      devices: ofAccount(all(scene, devices).values(), accountId).length,
     }
     const outcomes = Object.entries(stats.byOutcome).filter(
       ([outcome, count]) => count !== own.filter((each) => each.outcome === outcome).length,
@@ -29,7 +29,7 @@ export function checkCounts(world: World, { sequences }: Watch): string[] {
     )
     return [...wrong, ...outcomes].map(([name]) => `the number of ${name} of ${accountId} is wrong`)
   })
-  const inFolders = [...all(world, folders)].flatMap(([id, { analysisCount }]) => {
+  const inFolders = [...all(scene, folders)].flatMap(([id, { analysisCount }]) => {
     const count = kept.filter(({ folderId }) => folderId === id).length
     return count === analysisCount ? [] : [`folder ${id} counts ${analysisCount}, not ${count}`]
   })
@@ -42,8 +42,8 @@ export function checkCounts(world: World, { sequences }: Watch): string[] {
 }
 
 /** Nothing is pending longer than its limit. */
-export function checkPending(world: World): string[] {
-  const { database, time } = world.shared
+export function checkPending(scene: Scene): string[] {
+  const { database, time } = scene.shared
   const lateMs = time.nowMs() - nextDue(database.table)
   const overdue = lateMs > backgroundTiming.overdueSeconds * 1000
   const live = [...database.table.kept('transactions')].filter(([, { status }]) =>

@@ -1,10 +1,10 @@
-import { auditEntries, auditHeads } from '../../../src/collections/audit.ts'
 import type { User } from '../../../src/collections/accounts.ts'
+import { auditEntries, auditHeads } from '../../../src/collections/audit.ts'
 import { auditVerifier } from '../../../src/domain/audit/verification.ts'
 import type { Change } from '../documents.ts'
-import type { World } from '../people.ts'
+import type { Scene } from '../people.ts'
 import type { Shared } from '../ports.ts'
-import { all } from './rules.ts'
+import { all } from './all.ts'
 
 type Entry = { actorUid: string; action: string; target: string | null; details: string }
 
@@ -17,16 +17,19 @@ const entriesOf = (changes: readonly Change[]) =>
 function privileged({ path, before, after }: Change): string[] {
   const [collection, id = ''] = path.split('/')
   if (!before || !after) return []
-  if (collection === 'moderation')
-    return before['status'] === 'PENDING' && after['status'] !== 'PENDING' ? [id] : []
-  if (collection !== 'users') return []
+  const isDecided = before['status'] === 'PENDING' && after['status'] !== 'PENDING'
+  if (collection === 'moderation') return isDecided ? [id] : []
   const [old, next] = [before as unknown as User, after as unknown as User]
-  const isErasure = next.ban?.reason === 'The person is being erased.'
-  const isBanChanged = (old.ban?.permanent ?? null) !== (next.ban?.permanent ?? null) && !isErasure
-  const isReset = next.quota.resets > (old.quota.day === next.quota.day ? old.quota.resets : 0)
-  const isMore =
-    old.role !== next.role || String(old.permissions) !== String(next.permissions) || isReset
-  return isBanChanged || isMore ? [id] : []
+  return collection === 'users' && isPrivileged(old, next) ? [id] : []
+}
+
+/** Whether an operator changed a user's rights. An erasure bans without an operator. */
+function isPrivileged(old: User, next: User): boolean {
+  if (next.ban?.reason === 'The person is being erased.') return false
+  const resets = old.quota.day === next.quota.day ? old.quota.resets : 0
+  const rights = ({ ban, role, permissions }: User) =>
+    JSON.stringify([ban && ban.permanent, role, permissions])
+  return rights(old) !== rights(next) || next.quota.resets > resets
 }
 
 /** Each privileged change has exactly one audit entry. */
@@ -57,13 +60,13 @@ export function permissionFaults({ database }: Shared, changes: readonly Change[
 }
 
 /** The chain of each audit stream verifies. */
-export function checkChain(world: World): string[] {
+export function checkChain(scene: Scene): string[] {
   const verifier = auditVerifier([])
-  for (const [id, entry] of [...all(world, auditEntries)].toSorted(([one], [other]) =>
+  for (const [id, entry] of [...all(scene, auditEntries)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   ))
     verifier.take(id, entry)
-  const heads = all(world, auditHeads)
+  const heads = all(scene, auditHeads)
   const lengthOf = (stream: 'admin' | 'security') => heads.get(stream)?.sequence ?? 0
   verifier.end({ admin: lengthOf('admin'), security: lengthOf('security') })
   return verifier.findings.map(({ kind, id, detail }) => `${kind} ${id} ${detail}`)

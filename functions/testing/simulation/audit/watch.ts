@@ -1,4 +1,5 @@
 import type { Change } from '../documents.ts'
+import type { Asked } from '../people.ts'
 import type { Shared } from '../ports.ts'
 import { entryFaults, permissionFaults } from './privileges.ts'
 
@@ -10,8 +11,8 @@ export type Watch = {
   sequences: Map<string, number[]>
   /** The ids of first events about the completion of each transaction. */
   firstEvents: Map<string, Set<string>>
-  /** The accounts to which each user has ever belonged. */
-  accountsOf: Map<string, Set<string>>
+  /** The accounts to which each user has belonged, with the time of each move. */
+  moves: Map<string, { at: number; accountId: string }[]>
   /** The accounts whose analyses have each photo. */
   ownersOf: Map<string, Set<string>>
   /** Privileged changes without their audit entry, and changes of permissions by too few people. */
@@ -24,7 +25,7 @@ export function watchOf(shared: Shared): Watch {
     completions: new Map(),
     sequences: new Map(),
     firstEvents: new Map(),
-    accountsOf: new Map(),
+    moves: new Map(),
     ownersOf: new Map(),
     unaudited: [],
     unapproved: [],
@@ -35,7 +36,7 @@ export function watchOf(shared: Shared): Watch {
     for (const change of changes) {
       watchCompletion(watch, change)
       watchSequence(watch, change)
-      watchOwners(watch, change)
+      watchOwners(watch, change, shared.time.nowMs())
     }
   })
   return watch
@@ -44,8 +45,12 @@ export function watchOf(shared: Shared): Watch {
 function watchCompletion({ completions }: Watch, { path, before, after }: Change): void {
   if (!path.startsWith('transactions/')) return
   if (after === undefined) completions.delete(path)
-  else if (after['status'] === 'COMPLETED' && before?.['status'] !== 'COMPLETED')
+  else if (after['status'] === 'COMPLETED' && !isSameTime(before, after))
     completions.set(path, (completions.get(path) ?? 0) + 1)
+}
+
+function isSameTime(before: Change['before'], after: NonNullable<Change['after']>): boolean {
+  return Number(before?.['completedAt']) === Number(after['completedAt'])
 }
 
 function watchSequence({ sequences, firstEvents }: Watch, { path, before, after }: Change): void {
@@ -60,12 +65,24 @@ function watchSequence({ sequences, firstEvents }: Watch, { path, before, after 
   sequences.set(account, [...(sequences.get(account) ?? []), after['sequence']])
 }
 
-function watchOwners({ accountsOf, ownersOf }: Watch, { path, after }: Change): void {
+function watchOwners(watch: Watch, { path, after }: Change, at: number): void {
   const [collection, id = ''] = path.split('/')
-  const account = after?.['accountId']
-  if (typeof account !== 'string') return
-  if (collection === 'users') accountsOf.set(id, (accountsOf.get(id) ?? new Set()).add(account))
+  const accountId = after?.['accountId']
+  if (typeof accountId !== 'string') return
+  const known = watch.moves.get(id) ?? []
+  if (collection === 'users' && known.at(-1)?.accountId !== accountId)
+    watch.moves.set(id, [...known, { at, accountId }])
   const photo = after?.['storagePath']
-  if (collection !== 'transactions' || typeof photo !== 'string') return
-  ownersOf.set(photo, (ownersOf.get(photo) ?? new Set()).add(account))
+  if (collection === 'transactions' && typeof photo === 'string')
+    watch.ownersOf.set(photo, (watch.ownersOf.get(photo) ?? new Set()).add(accountId))
+}
+
+/** How long a process may still know a user's former account. */
+const knownForMs = 12_000
+
+/** The account in which a call was made, or undefined if the caller moved meanwhile. */
+export function accountOf({ moves }: Watch, { by, sentAt, answeredAt }: Asked): string | undefined {
+  const own = moves.get(by.uid) ?? []
+  const isMoving = own.slice(1).some(({ at }) => at >= sentAt - knownForMs && at <= answeredAt)
+  return isMoving ? undefined : own.findLast(({ at }) => at <= sentAt)?.accountId
 }

@@ -3,17 +3,17 @@ import { transactions } from '../../../src/collections/transactions.ts'
 import { deliveries, webhooks } from '../../../src/collections/webhooks.ts'
 import { eventIdOf } from '../../../src/domain/analyses/idempotency.ts'
 import { deliveryIdOf } from '../../../src/operations/webhooks/new-delivery.ts'
-import type { World } from '../people.ts'
-import { all } from './rules.ts'
+import type { Scene } from '../people.ts'
+import { all } from './all.ts'
 import type { Watch } from './watch.ts'
 
 /**
  * Each completed asynchronous transaction that is not deleted has exactly one event, and each pair
  * of event and endpoint ends delivered, exhausted or cancelled.
  */
-export function checkEvents(world: World, watch: Watch): string[] {
-  const written = all(world, events)
-  const completed = [...all(world, transactions)].flatMap(([id, transaction]) => {
+export function checkEvents(scene: Scene, watch: Watch): string[] {
+  const written = all(scene, events)
+  const completed = [...all(scene, transactions)].flatMap(([id, transaction]) => {
     const { operation, status, attempt } = transaction
     if (operation !== 'start' || status !== 'COMPLETED' || transaction.deleted) return []
     const eventId = eventIdOf(id, 'analysis.completed', attempt)
@@ -23,21 +23,21 @@ export function checkEvents(world: World, watch: Watch): string[] {
       ...others.map((other) => `${id} also has the event ${other}`),
     ]
   })
-  return [...completed, ...pairs(world)]
+  return [...completed, ...pairs(scene)]
 }
 
-function pairs(world: World): string[] {
-  const found = all(world, deliveries)
+function pairs(scene: Scene): string[] {
+  const found = all(scene, deliveries)
   const kept = new Set(
-    world.shared.outside.received.flatMap(({ url, eventId, answered }) =>
+    scene.shared.outside.received.flatMap(({ url, eventId, answered }) =>
       answered === 'KEEPS' || answered === 'SLOW' ? [`${eventId} ${url}`] : [],
     ),
   )
-  const accounts = all(world, webhooks)
+  const accounts = all(scene, webhooks)
   const urls = new Map<string, string>()
   for (const { endpoints } of accounts.values())
     for (const { id, url } of endpoints) urls.set(id, url)
-  const lost = [...all(world, events)].flatMap(([eventId, event]) =>
+  const lost = [...all(scene, events)].flatMap(([eventId, event]) =>
     (accounts.get(event.accountId)?.endpoints ?? [])
       .filter(({ status, activeSince, events: types }) => {
         const isWanted = (types as readonly string[]).includes(event.type)

@@ -1,9 +1,9 @@
-import { ask, insist, newKey, type Person, type Steps, textIn, type World } from '../people.ts'
+import { ask, insist, newKey, type Person, type Scene, type Steps, textIn } from '../people.ts'
 import type { Credential } from '../service.ts'
 import { making, on, one } from './things.ts'
 
 /** Signs in anew, which some calls require. */
-function signIn({ shared }: World, { uid, credential }: Person): void {
+function signIn({ shared }: Scene, { uid, credential }: Person): void {
   const { identities } = shared.outside
   const known = identities.get(credential.bearer ?? '')
   if (known?.uid !== uid) return
@@ -11,7 +11,7 @@ function signIn({ shared }: World, { uid, credential }: Person): void {
 }
 
 /** One of the person's raw API keys, also one that was revoked or rotated. */
-function aKey({ whim }: World, { apiKeys }: Person): string | undefined {
+function aKey({ whim }: Scene, { apiKeys }: Person): string | undefined {
   return apiKeys.size === 0 ? undefined : whim.pick([...apiKeys.values()])
 }
 
@@ -21,81 +21,87 @@ const makeKey = making('apiKeys.create', 'apiKey', ({ whim }) => ({
 }))
 
 /** Calls with an API key, or with a token that was exchanged for one. */
-async function callWithKey(world: World, person: Person): Promise<void> {
-  const { whim } = world
-  const apiKey = aKey(world, person)
+async function callWithKey(scene: Scene, person: Person): Promise<void> {
+  const { whim } = scene
+  const apiKey = aKey(scene, person)
   if (apiKey === undefined) return
   const headers = { 'x-enterprise-token': apiKey }
   const exchanged = whim.happens(0.5)
-    ? await ask(world, person, { id: 'apiKeys.exchange', as: {}, headers })
+    ? await ask(scene, person, { id: 'apiKeys.exchange', as: {}, headers })
     : undefined
   const bearer = exchanged && textIn(exchanged, 'idToken')
   const as: Credential = bearer === undefined ? { apiKey } : { bearer }
   const imageBase64 = Buffer.from(`diseased leaf ${whim.int(1e9)}`).toString('base64')
   if (whim.happens(0.5))
-    await insist(world, person, {
+    await insist(scene, person, {
       id: whim.pick(['analyses.start', 'analyses.analyseSync']),
       as,
       body: { imageBase64 },
-      key: newKey(world),
+      key: newKey(scene),
     })
-  else await ask(world, person, { id: 'history.list', as, query: { pageSize: '5' } })
+  else await ask(scene, person, { id: 'history.list', as, query: { pageSize: '5' } })
+}
+
+/** The invitation and the password in the last mail that the person got. */
+function lastInvitation({ shared }: Scene, { email }: Person) {
+  const text = shared.outside.mails.findLast(({ to }) => to === email)?.text ?? ''
+  const invitationId = /inv_[0-9A-Za-z]+/.exec(text)?.[0]
+  const right = /\b\d{8}\b/.exec(text)?.[0]
+  return invitationId === undefined || right === undefined ? undefined : { invitationId, right }
 }
 
 /** Guesses the password of somebody's invitation, or takes the right one from the mail. */
 async function enterPassword(
-  world: World,
+  scene: Scene,
   person: Person,
   id: 'invitations.verify' | 'invitations.redeem',
 ): Promise<void> {
-  const { whim, shared } = world
-  const mails = shared.outside.mails.filter(({ to }) => to === person.email)
-  const mail = mails.at(-1)
-  const invitationId = mail?.text.match(/inv_[0-9A-Za-z]+/)?.[0]
-  if (!mail || invitationId === undefined) return
-  const right = mail.text.match(/\b\d{8}\b/)?.[0] ?? '00000000'
+  const { whim } = scene
+  const mailed = lastInvitation(scene, person)
+  if (!mailed) return
+  const { invitationId, right } = mailed
   const wrong = String(whim.int(1e8)).padStart(8, '0')
   const guesses = whim.happens(0.3) ? 7 : 1
   for (let guess = 0; guess < guesses; guess += 1) {
     const otp = guesses === 1 && whim.happens(0.7) ? right : wrong
-    await ask(world, person, { id, as: person.credential, body: { invitationId, otp } })
+    await ask(scene, person, { id, as: person.credential, body: { invitationId, otp } })
   }
   if (guesses === 1 || whim.happens(0.5)) return
-  await ask(world, person, { id, as: person.credential, body: { invitationId, otp: right } })
+  await ask(scene, person, { id, as: person.credential, body: { invitationId, otp: right } })
 }
 
 export const accountSteps = {
-  'account.openSession': (world, person) =>
-    insist(world, person, { id: 'account.openSession', as: person.credential, body: {} }),
-  'account.readStats': (world, person) =>
-    ask(world, person, { id: 'account.readStats', as: person.credential }),
-  'account.export': (world, person) =>
-    insist(world, person, {
+  'account.openSession': (scene, person) =>
+    insist(scene, person, { id: 'account.openSession', as: person.credential, body: {} }),
+  'account.readStats': (scene, person) =>
+    ask(scene, person, { id: 'account.readStats', as: person.credential }),
+  'account.export': (scene, person) =>
+    insist(scene, person, {
       id: 'account.export',
       as: person.credential,
-      body: { fresh: world.whim.happens(0.3) },
+      body: { fresh: scene.whim.happens(0.3) },
     }),
-  'account.readExport': (world, person) =>
-    ask(world, person, { id: 'account.readExport', as: person.credential }),
-  'account.erase': (world, person) => {
-    signIn(world, person)
+  'account.readExport': (scene, person) =>
+    ask(scene, person, { id: 'account.readExport', as: person.credential }),
+  'account.erase': (scene, person) => {
+    signIn(scene, person)
     const body = { confirm: person.uid }
-    return insist(world, person, { id: 'account.erase', as: person.credential, body })
+    return insist(scene, person, { id: 'account.erase', as: person.credential, body })
   },
-  'account.cancelErasure': (world, person) =>
-    insist(world, person, { id: 'account.cancelErasure', as: person.credential }),
-  'apiKeys.create': async (world, person) => {
-    const answer = await makeKey(world, person)
+  'account.cancelErasure': (scene, person) =>
+    insist(scene, person, { id: 'account.cancelErasure', as: person.credential }),
+  'apiKeys.create': async (scene, person) => {
+    const answer = await makeKey(scene, person)
     learnKey(person, answer)
   },
-  'apiKeys.rotate': async (world, person) => {
-    const gracePeriodSeconds = world.whim.pick([0, 30, 86_400])
-    const answer = await insist(world, person, {
+  'apiKeys.rotate': async (scene, person) => {
+    const gracePeriodSeconds = scene.whim.pick([0, 30, 86_400])
+    const answer = await insist(scene, person, {
       id: 'apiKeys.rotate',
       as: person.credential,
-      params: { id: one(world, person, 'apiKey') },
+      params: { id: one(scene, person, 'apiKey') },
       body: { gracePeriodSeconds },
-      key: newKey(world),
+      key: newKey(scene),
     })
     learnKey(person, answer)
   },
@@ -103,8 +109,8 @@ export const accountSteps = {
   'apiKeys.setScopes': on('apiKeys.setScopes', 'apiKey', ({ whim }) => ({
     scopes: whim.pick([['read'], ['read', 'analyse'], ['read', 'analyse', 'manage']]),
   })),
-  'apiKeys.list': (world, person) =>
-    ask(world, person, { id: 'apiKeys.list', as: person.credential, query: { pageSize: '20' } }),
+  'apiKeys.list': (scene, person) =>
+    ask(scene, person, { id: 'apiKeys.list', as: person.credential, query: { pageSize: '20' } }),
   'apiKeys.exchange': callWithKey,
   'invitations.invite': making(
     'invitations.invite',
@@ -112,19 +118,23 @@ export const accountSteps = {
     ({ whim, people }) => ({ email: whim.pick(people).email }),
     'invitationId',
   ),
-  'invitations.verify': (world, person) => enterPassword(world, person, 'invitations.verify'),
-  'invitations.redeem': (world, person) => enterPassword(world, person, 'invitations.redeem'),
-  'invitations.list': (world, person) =>
-    ask(world, person, {
+  'invitations.verify': (scene, person) => enterPassword(scene, person, 'invitations.verify'),
+  'invitations.redeem': (scene, person) => enterPassword(scene, person, 'invitations.redeem'),
+  'invitations.list': (scene, person) =>
+    ask(scene, person, {
       id: 'invitations.list',
       as: person.credential,
       query: { pageSize: '20' },
     }),
-  'invitations.remove': (world, person) => {
-    const { whim, people } = world
+  'invitations.remove': (scene, person) => {
+    const { whim, people } = scene
     // A worker leaves by the id of an invitation that the owner knows.
-    const id = one(world, whim.happens(0.5) ? person : whim.pick(people), 'invitation')
-    return insist(world, person, { id: 'invitations.remove', as: person.credential, params: { id } })
+    const id = one(scene, whim.happens(0.5) ? person : whim.pick(people), 'invitation')
+    return insist(scene, person, {
+      id: 'invitations.remove',
+      as: person.credential,
+      params: { id },
+    })
   },
 } satisfies Steps
 

@@ -1,36 +1,36 @@
-import { ask, insist, type Person, type Step, type Steps, type World } from '../people.ts'
+import { ask, insist, type Person, type Scene, type Step, type Steps } from '../people.ts'
 import type { Request } from '../service.ts'
 
 const reason = 'a run'
 const permissions = ['assign-permissions', 'ban-user', 'unban-user', 'reset-quota'] as const
 
 /** Mostly an ordinary user, now and then an administrator. */
-const somebody = ({ whim, people }: World) => {
+const somebody = ({ whim, people }: Scene) => {
   const uids = people.map(({ uid }) => uid)
   return whim.pick(whim.happens(0.8) ? uids.slice(0, 4) : uids)
 }
 
 /** A late analysis of anybody. */
-const anyAnalysis = ({ whim, people }: World) => {
+const anyAnalysis = ({ whim, people }: Scene) => {
   const ids = people.flatMap(({ own }) => own.analysis.slice(-3))
   return ids.length === 0 ? 'an_0000000000000000000000' : whim.pick(ids)
 }
 
 /** A command of an administrator. `parts` are those of its request. */
-function command(id: Request['id'], parts: (world: World) => Partial<Request> = () => ({})): Step {
-  return (world, person) => insist(world, person, { id, as: person.credential, ...parts(world) })
+function command(id: Request['id'], parts: (scene: Scene) => Partial<Request> = () => ({})): Step {
+  return (scene, person) => insist(scene, person, { id, as: person.credential, ...parts(scene) })
 }
 
 const listing =
   (id: Request['id'], query: Record<string, string> = { pageSize: '20' }): Step =>
-  (world, person: Person) =>
-    ask(world, person, { id, as: person.credential, query })
+  (scene, person: Person) =>
+    ask(scene, person, { id, as: person.credential, query })
 
-const onUser = (world: World) => ({ params: { uid: somebody(world) }, body: { reason } })
-const onAnalysis = (world: World) => ({ body: { analysisId: anyAnalysis(world), reason } })
+const onUser = (scene: Scene) => ({ params: { uid: somebody(scene) }, body: { reason } })
+const onAnalysis = (scene: Scene) => ({ body: { analysisId: anyAnalysis(scene), reason } })
 
 export const administrationSteps = {
-  'admin.ban': command('admin.ban', (world) => ({ body: { uid: somebody(world), reason } })),
+  'admin.ban': command('admin.ban', (scene) => ({ body: { uid: somebody(scene), reason } })),
   'admin.banPermanently': command('admin.banPermanently', onUser),
   'admin.unban': command('admin.unban', onUser),
   'admin.resetQuota': command('admin.resetQuota', onUser),
@@ -42,24 +42,24 @@ export const administrationSteps = {
     },
   })),
   'admin.approve': command('admin.approve', onAnalysis),
-  'admin.block': command('admin.block', (world) => ({
+  'admin.block': command('admin.block', (scene) => ({
     body: {
-      analysisId: anyAnalysis(world),
+      analysisId: anyAnalysis(scene),
       reason,
-      ...(world.whim.happens(0.7) && { withholds: world.whim.pick(['PHOTO', 'ANSWER']) }),
+      ...(scene.whim.happens(0.7) && { withholds: scene.whim.pick(['PHOTO', 'ANSWER']) }),
     },
   })),
-  'admin.flag': command('admin.flag', (world) => ({
-    body: { analysisId: anyAnalysis(world), reason: 'PHOTO_OFFENSIVE' },
+  'admin.flag': command('admin.flag', (scene) => ({
+    body: { analysisId: anyAnalysis(scene), reason: 'PHOTO_OFFENSIVE' },
   })),
-  'admin.retryTransaction': command('admin.retryTransaction', (world) => ({
-    params: { txId: anyAnalysis(world) },
+  'admin.retryTransaction': command('admin.retryTransaction', (scene) => ({
+    params: { txId: anyAnalysis(scene) },
   })),
   'admin.retryFailed': command('admin.retryFailed'),
-  'admin.readModeration': command('admin.readModeration', (world) => ({
-    params: { analysisId: anyAnalysis(world) },
+  'admin.readModeration': command('admin.readModeration', (scene) => ({
+    params: { analysisId: anyAnalysis(scene) },
   })),
-  'admin.readUser': command('admin.readUser', (world) => ({ params: { uid: somebody(world) } })),
+  'admin.readUser': command('admin.readUser', (scene) => ({ params: { uid: somebody(scene) } })),
   'admin.listPermissions': command('admin.listPermissions', ({ whim }) => ({
     params: { uid: whim.pick(['root1', 'root2', 'root3']) },
   })),

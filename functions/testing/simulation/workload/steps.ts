@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../../src/contract/generated/endpoint-ids.ts'
-import type { Person, Steps, World } from '../people.ts'
+import type { Person, Scene, Steps } from '../people.ts'
 import { accountSteps } from './account.ts'
 import { administrationSteps } from './administration.ts'
 import { analysisSteps } from './analyses.ts'
@@ -25,8 +25,8 @@ const weights: Partial<Record<EndpointId, number>> = {
 }
 
 /** Returns a function that takes one of a person's steps. Each person does only some of them. */
-export function stepsOf(world: World, person: Person, off: readonly string[]) {
-  const { whim } = world
+export function stepsOf(scene: Scene, person: Person, off: readonly string[]) {
+  const { whim } = scene
   const isAdministrator = /^(mod|root)/.test(person.uid)
   const all = isAdministrator ? ofAdministrators : ofUsers
   const drawn = (Object.keys(all) as EndpointId[]).map((id) => {
@@ -35,7 +35,7 @@ export function stepsOf(world: World, person: Person, off: readonly string[]) {
     return [id, off.includes(id) ? 0 : weight] as const
   })
   const own = { ...Object.fromEntries(drawn), 'analyses.read': 1 } as Record<EndpointId, number>
-  return async () => all[whim.weighted(own)]?.(world, person)
+  return async () => all[whim.weighted(own)]?.(scene, person)
 }
 
 /** The endpoints that the workload calls. */

@@ -1,9 +1,20 @@
-import { ask, bodyOf, insist, type Kind, newKey, type Person, type Step, type Steps, textIn, type World } from '../people.ts'
+import {
+  ask,
+  bodyOf,
+  insist,
+  type Kind,
+  newKey,
+  type Person,
+  type Scene,
+  type Step,
+  type Steps,
+  textIn,
+} from '../people.ts'
 import type { Answer, Request } from '../service.ts'
 import { anAnalysis } from './analyses.ts'
 
 /** One of the person's things, mostly a late one; an unknown id if there is none. */
-export function one({ whim }: World, { own }: Person, kind: Kind): string {
+export function one({ whim }: Scene, { own }: Person, kind: Kind): string {
   const ids = own[kind]
   return ids.length === 0 ? 'none_0000000000000000000000' : whim.pick(ids.slice(-4))
 }
@@ -12,47 +23,47 @@ export function one({ whim }: World, { own }: Person, kind: Kind): string {
 export function making(
   id: Request['id'],
   kind: Kind,
-  bodyOfNew: (world: World, person: Person) => Record<string, unknown>,
+  bodyOfNew: (scene: Scene, person: Person) => Record<string, unknown>,
   field = 'id',
-): (world: World, person: Person) => Promise<Answer> {
-  return async (world, person) => {
-    const { whim } = world
-    const body = bodyOfNew(world, person)
+): (scene: Scene, person: Person) => Promise<Answer> {
+  return async (scene, person) => {
+    const { whim } = scene
+    const body = bodyOfNew(scene, person)
     const earlier = person.keyed.filter((request) => request.id === id)
-    const fresh: Request = { id, as: person.credential, body, key: newKey(world) }
+    const fresh: Request = { id, as: person.credential, body, key: newKey(scene) }
     const again = earlier.length > 0 && whim.happens(0.3) ? whim.pick(earlier) : undefined
     const request = again && whim.happens(0.3) ? { ...again, body } : (again ?? fresh)
-    const answer = await insist(world, person, request)
+    const answer = await insist(scene, person, request)
     const made = textIn(answer, field)
     if (made !== undefined && !person.own[kind].includes(made)) person.own[kind].push(made)
     return answer
   }
 }
 
-const named = ({ whim }: World) => ({ name: `folder ${whim.int(6)}` })
+const named = ({ whim }: Scene) => ({ name: `folder ${whim.int(6)}` })
 
 /** Calls an endpoint for one of the person's things. */
 export function on(
   id: Request['id'],
   kind: Kind,
-  body?: (world: World, person: Person) => Record<string, unknown>,
+  body?: (scene: Scene, person: Person) => Record<string, unknown>,
 ): Step {
-  return (world, person) =>
-    insist(world, person, {
+  return (scene, person) =>
+    insist(scene, person, {
       id,
       as: person.credential,
-      params: { id: one(world, person, kind) },
-      ...(body && { body: body(world, person) }),
+      params: { id: one(scene, person, kind) },
+      ...(body && { body: body(scene, person) }),
     })
 }
 
 const reading =
   (id: Request['id'], query: Record<string, string> = {}): Step =>
-  (world, person) =>
-    ask(world, person, { id, as: person.credential, query })
+  (scene, person) =>
+    ask(scene, person, { id, as: person.credential, query })
 
-const someAnalyses = (world: World, person: Person) => ({
-  analysisIds: [...new Set([anAnalysis(world, person), anAnalysis(world, person)])],
+const someAnalyses = (scene: Scene, person: Person) => ({
+  analysisIds: [...new Set([anAnalysis(scene, person), anAnalysis(scene, person)])],
 })
 
 export const thingSteps = {
@@ -60,11 +71,11 @@ export const thingSteps = {
   'folders.rename': on('folders.rename', 'folder', named),
   'folders.remove': on('folders.remove', 'folder'),
   'folders.assign': on('folders.assign', 'folder', someAnalyses),
-  'folders.unassign': (world, person) =>
-    insist(world, person, {
+  'folders.unassign': (scene, person) =>
+    insist(scene, person, {
       id: 'folders.unassign',
       as: person.credential,
-      body: someAnalyses(world, person),
+      body: someAnalyses(scene, person),
     }),
   'folders.list': reading('folders.list', { pageSize: '20' }),
   'folders.read': on('folders.read', 'folder'),
@@ -89,19 +100,19 @@ export const thingSteps = {
   'webhooks.test': on('webhooks.test', 'webhook'),
   'webhooks.list': reading('webhooks.list', { pageSize: '20' }),
   'webhooks.listDeliveries': on('webhooks.listDeliveries', 'webhook'),
-  'webhooks.retryDelivery': async (world, person) => {
-    const id = one(world, person, 'webhook')
+  'webhooks.retryDelivery': async (scene, person) => {
+    const id = one(scene, person, 'webhook')
     const as = person.credential
-    const listed = await ask(world, person, { id: 'webhooks.listDeliveries', as, params: { id } })
+    const listed = await ask(scene, person, { id: 'webhooks.listDeliveries', as, params: { id } })
     const { items = [] } = bodyOf(listed) as { items?: { id: string }[] }
     if (items.length === 0) return
-    const params = { id, deliveryId: world.whim.pick(items).id }
-    await insist(world, person, { id: 'webhooks.retryDelivery', as, params })
+    const params = { id, deliveryId: scene.whim.pick(items).id }
+    await insist(scene, person, { id: 'webhooks.retryDelivery', as, params })
   },
-  'events.list': (world, person) =>
-    ask(world, person, {
+  'events.list': (scene, person) =>
+    ask(scene, person, {
       id: 'events.list',
       as: person.credential,
-      query: { pageSize: '5', waitSeconds: world.whim.pick(['0', '20']) },
+      query: { pageSize: '5', waitSeconds: scene.whim.pick(['0', '20']) },
     }),
 } satisfies Steps

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../common/root.ts'
+import { weakenings } from './weakenings.ts'
+
+it.each(weakenings)('the guard of rule $rule stands once in $file', ({ file, was, becomes }) => {
+  expect(readFileSync(join(root, file), 'utf8').split(was)).toHaveLength(2)
+  expect(becomes).not.toBe(was)
+})
