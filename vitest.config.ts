@@ -12,6 +12,7 @@ const withoutStack = [
   'test/openapi/{generated-clients,spectral}.test.ts',
   'test/guides/topics.test.ts',
   'test/rules/clauses.test.ts',
+  'test/simulation/*.test.ts',
   'test/stack/listener.test.ts',
   'test/store/{counting,memory}.test.ts',
 ]

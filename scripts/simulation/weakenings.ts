@@ -67,6 +67,18 @@ export const weakenings: readonly Weakening[] = [
     becomes: 'triesMax: 50,',
   },
   {
+    rule: 8,
+    file: `${operations}/exports/archive.ts`,
+    was: 'if (hold) contents',
+    becomes: 'if (hold && false) contents',
+  },
+  {
+    rule: 8,
+    file: `${operations}/erasure/sweep.ts`,
+    was: 'for (const value of idsOf(reach, uid))',
+    becomes: 'for (const value of idsOf(reach, uid).slice(1))',
+  },
+  {
     rule: 9,
     file: `${operations}/generated/sweeps.ts`,
     was: '  sweepTransactions,\n',

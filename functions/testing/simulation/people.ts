@@ -35,7 +35,7 @@ export type Scene = {
   whim: Chance
   people: Person[]
   asked: Asked[]
-  /** Whether people still begin something new. */
+  /** Whether people still do something, and the sweeper runs each minute. */
   isOpen: boolean
 }
 

@@ -9,6 +9,7 @@ import { newOutside } from './outside.ts'
 import { ask, newPerson, type Person, type Scene } from './people.ts'
 import { nobody, portsOf, type Shared } from './ports.ts'
 import { newProcess } from './process.ts'
+import { restUntil } from './rest.ts'
 import { newService, type Service } from './service.ts'
 import { timeline } from './timeline.ts'
 import { mend, troublesOf } from './troubles.ts'
@@ -110,7 +111,8 @@ async function live(scene: Scene, seed: number, off: readonly string[], stepsMax
   await Promise.all(scene.people.map((person) => liveOf(scene, person, off, mayStep)))
   await time.passed(minuteMs)
   mend(shared.troubles)
-  await rest(scene)
+  scene.isOpen = false
+  await restUntil(scene, time.nowMs() + restsMs)
 }
 
 /** Signs people up, and gives some of them a role or a plan. */
@@ -154,10 +156,12 @@ async function liveOf(
 }
 
 /** Runs the sweeper once a minute, if it has something to do. */
-function keepSweeping({ shared, service }: Scene): void {
+function keepSweeping(scene: Scene): void {
+  const { shared, service } = scene
   const { time, database } = shared
   time.after(minuteMs, () => {
-    keepSweeping({ shared, service } as Scene)
+    if (!scene.isOpen) return
+    keepSweeping(scene)
     if (nextDue(database.table) > time.nowMs()) return
     const requestId = `swp_${time.nowMs()}`
     service.deliver('sweep', undefined, requestId).catch(() => undefined)
@@ -166,8 +170,3 @@ function keepSweeping({ shared, service }: Scene): void {
 
 /** Long enough for the last retry of a delivery, at the scale of the run. */
 const restsMs = 90 * minuteMs
-
-/** Waits until all work must have ended. */
-async function rest({ shared }: Scene): Promise<void> {
-  await shared.time.passed(restsMs)
-}

@@ -1,6 +1,7 @@
 import type { Scene } from '../people.ts'
 import { checkAccess, checkKeys, checkPasswords } from './access.ts'
 import { checkCounts, checkPending } from './counts.ts'
+import { checkPrivacy } from './privacy.ts'
 import { checkChain } from './privileges.ts'
 import { checkReplays } from './replays.ts'
 import { checkCharges, checkInferences, checkPhotos } from './rules.ts'
@@ -23,8 +24,9 @@ const rules: readonly (readonly [number, Rule])[] = [
   [10, checkKeys],
   [12, checkCounts],
   [13, checkPhotos],
-  // This rule calls the service, so it comes last.
+  // These rules call the service, so they come last.
   [11, checkReplays],
+  [8, checkPrivacy],
 ]
 
 /** Checks all promises once a run is at rest. Every finding begins with the number of its rule. */

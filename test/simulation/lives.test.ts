@@ -1,7 +1,7 @@
+import { simulate } from '@plant/testing/simulation/run'
+import { calledIds, leftOut } from '@plant/testing/simulation/workload/steps'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../src/composition/endpoints.ts'
-import { simulate } from './run.ts'
-import { calledIds, leftOut } from './workload/steps.ts'
+import { routes } from '../../functions/src/composition/endpoints.ts'
 
 const runs = 12
 
