@@ -142,7 +142,7 @@ export const analysisSteps = {
     insist(scene, person, {
       id: 'history.rate',
       ...on(scene, person),
-      body: { impression: scene.whim.pick(['good', 'bad']) },
+      body: { impression: scene.whim.pick(['up', 'down', '']) },
     }),
   'uploads.read': async (scene, person) => {
     await upload(scene, person)

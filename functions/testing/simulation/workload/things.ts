@@ -42,19 +42,21 @@ export function making(
 
 const named = ({ whim }: Scene) => ({ name: `folder ${whim.int(6)}` })
 
-/** Calls an endpoint for one of the person's things. */
+/** Calls an endpoint for one of the person's things. Seldom calls it if there is none. */
 export function on(
   id: Request['id'],
   kind: Kind,
   body?: (scene: Scene, person: Person) => Record<string, unknown>,
 ): Step {
-  return (scene, person) =>
-    insist(scene, person, {
+  return async (scene, person) => {
+    if (person.own[kind].length === 0 && scene.whim.happens(0.8)) return
+    await insist(scene, person, {
       id,
       as: person.credential,
       params: { id: one(scene, person, kind) },
       ...(body && { body: body(scene, person) }),
     })
+  }
 }
 
 const reading =
