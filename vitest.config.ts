@@ -60,6 +60,8 @@ const replacingRules = 'test/rules/storage.test.ts'
 /** The files that take longest on each kind of worker. */
 const longest = [
   'container/container',
+  'command-line/commands',
+  'simulation/lives',
   'acceptance/export',
   'acceptance/operator-commands',
   'image-processor/fuzz/fuzz',

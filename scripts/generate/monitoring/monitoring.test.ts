@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { systemClock } from '../../../functions/src/adapters/system.ts'
 import { failure } from '../../../functions/src/contract/schemas/transaction.ts'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
 import { readHealth } from '../../../functions/src/operations/service/read-health.ts'
@@ -118,10 +119,14 @@ describe('the filters of the alerts', () => {
         if (!isThere) throw new Error('it is away')
       }
       const probes = [{ name: 'imageProcessor', isEssential: false, check: ask }]
-      const clock = { now: () => new Date() }
       const call = { requestId: 'req_1' }
       return JSON.stringify(
-        (await readHealth.handler(call as never, onlyPorts({ probes, clock } as never))).body,
+        (
+          await readHealth.handler(
+            call as never,
+            onlyPorts({ probes, clock: systemClock } as never),
+          )
+        ).body,
       )
     }
     expect(await answer(true)).toContain(matcher)

@@ -238,7 +238,7 @@ describe('before charging a unit', () => {
   it('the service rejects a start without a photo', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.start({ input: { language: 'en' } }))).toBe('IMAGE_REQUIRED')
-    expect(await refusal(ada.analyseSync({ input: { storagePath: 'x' } }))).toBe('IMAGE_REQUIRED')
+    expect(await refusal(ada.analyseSync({ input: {} }))).toBe('IMAGE_REQUIRED')
     expect(service.created.some((path) => path.startsWith('transactions/'))).toBe(false)
   })
 

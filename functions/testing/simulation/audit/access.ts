@@ -98,7 +98,7 @@ export function checkKeys({ asked }: Scene, watch: Watch): string[] {
     .map(([slot]) => `two bodies under one key were both accepted: ${slot}`)
 }
 
-/** At most 5 comparisons for each one-time password, so the right one fails after five wrong ones. */
+/** At most 5 comparisons for each one-time password: the right one fails after five wrong ones. */
 export function checkPasswords({ asked, shared }: Scene): string[] {
   const entered = asked.filter(({ request }) => /^invitations\.(verify|redeem)$/.test(request.id))
   return entered.filter(isServed).flatMap((right) => {
