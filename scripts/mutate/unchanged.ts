@@ -10,6 +10,8 @@ export const unchanged: Readonly<Record<string, string>> = {
     'writes the same count again, which only costs a write',
   'functions/src/operations/api-keys/made-by-key.ts own.length > 0 -> true':
     'writes the same invitations again, which only costs a write',
+  'functions/src/operations/authentication/grants.ts account.type !== plan -> true':
+    'writes the same plan again, which only costs a write',
   "functions/src/operations/invitations/remove.ts caller.kind === 'user' -> true":
     'a key has no membership, so that of a key is undefined anyway',
   "functions/src/operations/webhooks/record.ts recorded === 'CHANGES_ENDPOINT' -> false":

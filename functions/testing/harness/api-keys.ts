@@ -2,6 +2,7 @@ import { type Account, accounts, users } from '../../src/collections/accounts.ts
 import { apiKeys } from '../../src/collections/api-keys.ts'
 import { ref } from '../../src/collections/collection.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
+import type { RequestParts } from '../../src/contract/endpoint.ts'
 import type { Scope } from '../../src/contract/scope.ts'
 import { readStats } from '../../src/operations/account/read-stats.ts'
 import { createApiKey } from '../../src/operations/api-keys/create.ts'
@@ -14,7 +15,7 @@ import { callerCache } from '../../src/operations/authentication/cache.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
 import { provisionAccount } from '../../src/operations/authentication/provision-account.ts'
 import type { Identify, Identity, Presented } from '../../src/ports/callers.ts'
-import { onlyPorts } from '../../src/ports/ports.ts'
+import { onlyPorts, type Ports } from '../../src/ports/ports.ts'
 import type { InputOf } from '../endpoint-types.ts'
 import { countingStore } from '../memory-store/counting.ts'
 import { requestParts } from '../request-parts.ts'
@@ -47,7 +48,7 @@ export function apiKeysOf(service: TestService) {
       write: (_severity: string, message: string, fields: Record<string, unknown> = {}) =>
         void log.push({ message, fields }),
     },
-    appCheck: { mode: 'OFF' },
+    appCheck: { mode: 'OFF' } as Ports['appCheck'],
     secondFactor: 'OFF',
     identities: { verify: async (token: string) => identities.get(token) },
     secrets: { base62: (characters: number) => String(++secrets).padStart(characters, '0') },
@@ -111,10 +112,14 @@ export function keysOf({ ports }: ApiKeys, caller: KnownCaller) {
   }
 }
 
-export async function exchange({ ports }: ApiKeys, key: string | undefined) {
+export async function exchange(
+  { ports }: ApiKeys,
+  key: string | undefined,
+  parts: Partial<RequestParts> = {},
+) {
   const header = (name: string) => (name.toLowerCase() === 'x-enterprise-token' ? key : undefined)
   const call = callOf({ kind: 'anonymous' }, {})
-  const request = requestParts({ header })
+  const request = requestParts({ header, ...parts })
   return bodyOf(await exchangeApiKey.handler({ ...call, request }, ports))
 }
 

@@ -56,6 +56,17 @@ describe('exchanging an API key for an identity token', () => {
     expect(details.size).toBe(1)
   })
 
+  it('counts the calls of a well-formed key, but nothing for the callers without one', async () => {
+    const charged: string[] = []
+    const charge = (subject: string) => void charged.push(subject)
+    for (const presented of [undefined, 'nonsense'])
+      await expect(exchange(harness, presented, { charge })).rejects.toThrow()
+    expect(charged).toEqual([])
+    const { id, token } = await keys.create()
+    await exchange(harness, token, { charge })
+    expect(charged).toEqual([id])
+  })
+
   it('reports an unavailable identity provider', async () => {
     const { token } = await keys.create()
     harness.ports.tokenIssuer = { issue: () => Promise.reject(new Unavailable('sign-in')) }

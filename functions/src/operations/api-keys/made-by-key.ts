@@ -75,10 +75,10 @@ export async function stillMadeBy(
   const endpoints = account?.endpoints.filter((each) => isMadeBy(lineId, each)) ?? []
   return {
     keys: keys.flatMap(({ id, createdAt }, at) => {
-      const { name = null, last4 = '' } = found[at] ?? {}
-      return found[at]
-        ? [{ id, name, display: displayOf(last4), createdAt: createdAt.toISOString() }]
-        : []
+      const key = found[at]
+      if (!key) return []
+      const { name, last4 } = key
+      return [{ id, name, display: displayOf(last4), createdAt: createdAt.toISOString() }]
     }),
     webhooks: endpoints.map(({ id, url, createdAt }) => ({
       id,
@@ -86,7 +86,7 @@ export async function stillMadeBy(
       createdAt: createdAt.toISOString(),
     })),
     members: invited.flatMap(({ id, data }) =>
-      data.status === 'redeemed' && data.accountId === accountId
+      data.status === 'redeemed'
         ? [{ invitationId: id, email: data.email, joinedAt: data.redeemedAt.toISOString() }]
         : [],
     ),

@@ -8,6 +8,7 @@ import type { AnyCall } from '../../contract/endpoint.ts'
 import { scopes } from '../../contract/scope.ts'
 import type { ServedEndpoint } from '../endpoint.ts'
 import { endpoints } from '../generated/endpoints.ts'
+import { stillMadeBy } from './made-by-key.ts'
 
 /** Work that every member does. For 10 s a revoked key still does it, as docs/api.md says. */
 // biome-ignore format: as a list
@@ -83,6 +84,26 @@ it.each(lasting)(
     }
   },
 )
+
+it('the answer to a revocation lists all members, also if they fill more than one page', async () => {
+  const member = (at: number) => ({
+    id: `inv_${at}`,
+    data: { status: 'redeemed', email: 'mallory@example.org', redeemedAt: new Date(0) },
+  })
+  const pages = [Array.from({ length: 500 }, (_, at) => member(at)), [member(500)]]
+  const cursors: unknown[] = []
+  const { store } = createHarness().steady.ports
+  const paged: typeof store = {
+    ...store,
+    query: async (_collection, { after }) => {
+      cursors.push(after)
+      return (pages.shift() ?? []) as never
+    },
+  }
+  const { members } = await stillMadeBy(paged, 'olga', 'tok_1', [])
+  expect(members).toHaveLength(501)
+  expect(cursors).toEqual([undefined, { value: 'tok_1', id: 'inv_499' }])
+})
 
 it('A8: the owner gets a mail if a key rotates the secret of a webhook, and none about their own call', async () => {
   const { webhooks, ...service } = createHarness()

@@ -1,9 +1,11 @@
 import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { keysOf } from '@plant/testing/harness/api-keys'
-import { passwordIn } from '@plant/testing/harness/invitations'
+import { passwordIn, wrong } from '@plant/testing/harness/invitations'
 import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
+import { apiKeys } from '../../collections/api-keys.ts'
+import { ref } from '../../collections/collection.ts'
 
 const url = 'https://thief.example.com/events'
 
@@ -90,8 +92,10 @@ it('M3: revoking a key cancels the open invitations that it created, and no othe
   const password = passwordIn(service.invitations.mails.at(-1))
   const { invitations } = service
   const redeem = () => invitations.as('mallory').redeem(invitationId, password)
-  await invitations.as('mallory').verify(invitationId, password)
+  await refusal(invitations.as('mallory').verify(invitationId, wrong(password)))
+  expect(service.documents.all('invitationTries').size).toBe(1)
   await keys.revoke(key.id)
+  expect(service.documents.all('invitationTries').size).toBe(0)
   expect(await refusal(redeem())).toBe('INVITATION_INVALID')
   const { items } = await owner.invitations.list()
   expect(items.map((item) => item.invitationId)).toEqual([own.invitationId])
@@ -205,6 +209,15 @@ it('A2: revoking a key revokes its own successors alone, whichever key does it',
   })
   const left = (await keys.list()).items.map(({ id }) => id)
   expect(left.toSorted()).toEqual([other, theirs, made, key, owners].map(({ id }) => id).toSorted())
+})
+
+it('A2: revoking a key passes over a successor whose record an erasure has just deleted', async () => {
+  const { service, keys, key, thief, with_ } = await stolen()
+  const first = await thief.keys.rotate(key.id, 3600)
+  const { id } = await with_(first.id).keys.rotate(first.id, 3600)
+  const erased = { kind: 'overwrite', ref: ref(apiKeys, id), data: null } as const
+  await service.documents.commit([erased], 'an erasure')
+  expect(await keys.revoke(key.id)).toMatchObject({ alsoRevoked: [first.id], keys: [] })
 })
 
 it('A2: a key that revokes itself takes its successor along', async () => {

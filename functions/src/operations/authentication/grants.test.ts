@@ -2,6 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { type ApiKeys, context, signUp, stored } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts, users } from '../../collections/accounts.ts'
+import { auditEntries } from '../../collections/audit.ts'
 import { ref } from '../../collections/collection.ts'
 import { grantPlan, grantRole } from './grants.ts'
 
@@ -66,10 +67,13 @@ describe('the role of a user', () => {
     expect(mirrored).toEqual([['chief', 'superadmin']])
   })
 
-  it('can be granted again, which repairs a missing claim', async () => {
+  it('can be granted again, which repairs a missing claim and is recorded once', async () => {
     await signUp(harness, 'chief')
     await grantRole(ports(), 'chief', 'admin', context)
     await grantRole(ports(), 'chief', 'admin', context)
     expect(mirrored).toHaveLength(2)
+    const orderBy = { field: 'at', direction: 'descending' } as const
+    const trail = await harness.store.query(auditEntries, { where: [], orderBy, limit: 10 })
+    expect(trail).toHaveLength(1)
   })
 })

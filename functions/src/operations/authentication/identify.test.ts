@@ -10,7 +10,7 @@ import {
   signUp,
 } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type User, users } from '../../collections/accounts.ts'
+import { accounts, type User, users } from '../../collections/accounts.ts'
 import { apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { apiKeyFrom, apiKeyHash } from '../../domain/access/api-key.ts'
@@ -18,6 +18,7 @@ import { apiKeyFrom, apiKeyHash } from '../../domain/access/api-key.ts'
 let harness: ApiKeys
 let keys: ReturnType<typeof keysOf>
 let key: { id: string; token: string }
+const keyRoute = { ...eitherRoute, credential: 'key' } as const
 const invented = apiKeyFrom('z'.repeat(36))
 
 beforeEach(async () => {
@@ -137,6 +138,24 @@ describe('an API key that is no longer valid', () => {
   })
 })
 
+describe('a credential whose account is gone', () => {
+  beforeEach(async () => {
+    await harness.store.transaction(async (database) => {
+      database.overwrite(ref(accounts, 'owner'), null)
+    }, context.signal)
+  })
+
+  it('is rejected if it is an API key', async () => {
+    expect(await harness.instance().identify({ apiKey: key.token })).toBeUndefined()
+    await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it("makes the account anew if it is the owner's token", async () => {
+    const found = await harness.instance().identify({ bearer: 'owner' })
+    expect(found).toMatchObject({ active: true, caller: { accountId: 'owner' } })
+  })
+})
+
 describe('an exchanged identity token', () => {
   it('has the same access as its API key on routes that take identity tokens', async () => {
     const { idToken } = await exchange(harness, key.token)
@@ -205,8 +224,23 @@ describe('a request with both an API key and an identity token', () => {
     const both = { bearer: 'stranger', apiKey: key.token }
     const instance = harness.instance()
     expect((await instance.identify(both))?.caller).toMatchObject({ kind: 'user', uid: 'stranger' })
-    const keyRoute = { ...eitherRoute, credential: 'key' } as const
     expect((await instance.identify(both, keyRoute))?.caller).toMatchObject({ kind: 'key' })
+  })
+
+  it('needs a known app, except on a route for keys', async () => {
+    harness.ports.appCheck = { mode: 'ENFORCE', verify: async () => undefined }
+    const both = { bearer: 'owner', apiKey: key.token }
+    const instance = harness.instance()
+    await expect(instance.identify(both)).rejects.toMatchObject({ code: 'APP_CHECK_FAILED' })
+    expect((await instance.identify(both, keyRoute))?.caller).toMatchObject({ kind: 'key' })
+  })
+
+  it('is rejected on a route for keys if the token belongs to a revoked key', async () => {
+    const revoked = await keys.create()
+    const { idToken } = await exchange(harness, revoked.token)
+    await keys.revoke(revoked.id)
+    const both = { bearer: idToken, apiKey: key.token }
+    expect(await harness.instance().identify(both, keyRoute)).toBeUndefined()
   })
 
   it('is rejected if one of the two credentials is invalid, after at most one read', async () => {
@@ -222,6 +256,10 @@ describe('a request with both an API key and an identity token', () => {
         expect(reads()).toBeLessThanOrEqual(1)
       }
   })
+})
+
+it('a request without credentials has no caller', async () => {
+  expect(await harness.instance().identify({})).toBeUndefined()
 })
 
 describe('a banned owner', () => {

@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
 import { expect, it } from 'vitest'
-import { ref } from '../../collections/collection.ts'
+import { type Lease, ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -108,6 +108,16 @@ it('one worker has the lease until the lease ends, and then the next worker can 
     kind: 'LEASED',
     document: { lease: { holder: 'third', until: addSeconds(service.clock.now(), 60) } },
   })
+})
+
+it('nobody gets the lease of a document that is gone, or whose work ends at once', async () => {
+  const service = createHarness()
+  const target = await startedTransaction(service)
+  const acquire = (of: typeof target, take: (current: Transaction, lease: Lease) => Transaction) =>
+    acquireLease(service.steady.ports, of, { holder: 'one', seconds: 60 }, take, context.signal)
+  const nothing = { kind: 'NOTHING_TO_DO' }
+  expect(await acquire(ref(transactions, 'an_erased'), processing)).toEqual(nothing)
+  expect(await acquire(target, (current) => current)).toEqual(nothing)
 })
 
 it('a worker that lost its lease cannot change the document', async () => {
