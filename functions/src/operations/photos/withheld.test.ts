@@ -1,4 +1,4 @@
-import type { TestHarness } from '@plant/testing/harness'
+import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { context } from '@plant/testing/harness/exports'
 import {
@@ -16,8 +16,10 @@ import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { type Collection, ref } from '../../collections/collection.ts'
 import { moderationItems, withheldPhotos } from '../../collections/moderation.ts'
+import { emptyStats } from '../../domain/stats.ts'
 import { sweepExpiredAnalyses } from '../analyses/expire.ts'
 import { sweepExpiredUploads } from '../uploads/expire.ts'
+import { bytesIdOfOrigin, readWithheld, refOfBytes, refOfPath, refsOf } from './withheld.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 
@@ -86,6 +88,14 @@ describe('M1: a blocked photo', () => {
     const { body } = await ada.upload('third')
     expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_WITHHELD' } })
     expect(service.objects.has(pathOf('third'))).toBe(false)
+  })
+
+  it("M1: is refused in its bytes, too, if the block concerns an analysis that names another's photo", async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    const named = idOf(await startOf(ada, pathOf(await analyse(ada))))
+    await service.deliver()
+    await flagAndBlock(named)
+    expect(await refusal(ada.start({ photo }))).toBe('IMAGE_WITHHELD')
   })
 
   it('M1: that only the queue keeps cannot be started, before and after the decision', async () => {
@@ -203,6 +213,34 @@ describe('A7: a blocked photo', () => {
     const copy = await analyse(ada, `${photo} 2`)
     expect((await shown(ada, copy)).moderation.state).toBe('CLEAR')
   })
+})
+
+it('M1: a blocked photo is known by its bytes, even if no record withholds its stored photo', async () => {
+  const { clock, steady } = createHarness()
+  const { ports } = steady
+  const sent = { accountId: 'ada', storagePath: pathOf('an_1'), bytesId: 'wph_1' }
+  const record = { accountId: 'ada', analysisId: 'an_2', reasons: [], createdAt: clock.now() }
+  await ports.store.transaction(async (database) => {
+    database.overwrite(refOfBytes(sent.bytesId), record)
+  }, context.signal)
+  const found = await ports.store.transaction(
+    (database) =>
+      readWithheld(
+        database,
+        { ...sent, imageSha256: '0' },
+        { ...emptyStats, withheldAt: clock.now() },
+      ),
+    context.signal,
+  )
+  expect(found).toEqual(record)
+})
+
+it('M1: a photo has no record by what an older release did not store', async () => {
+  const path = pathOf('an_1')
+  expect(refsOf({ accountId: 'ada', storagePath: path })).toEqual([refOfPath(path)])
+  const { store } = createHarness().steady.ports
+  const origin = store.transaction((database) => bytesIdOfOrigin(database, 'x'), context.signal)
+  expect(await origin).toBeUndefined()
 })
 
 it('M1: the record of a withheld photo names neither the photo nor its bytes', async () => {

@@ -43,6 +43,24 @@ it('only one of two uploads gets the name of an abandoned upload', async () => {
   expect(await claim('png')).toBe('OURS')
 })
 
+it('a late event of an overwritten upload takes no name from the newer upload', async () => {
+  const service = createHarness()
+  const { path } = uploaded('jpg')
+  service.upload(path, 'healthy leaf', '2')
+  const claim = (generation: string) =>
+    claimName(service.steady.ports, owner, { path, generation }, context)
+  expect(await claim('2')).toBe('OURS')
+  expect(await claim('1')).toBe('TAKEN')
+})
+
+it('an abandoned upload frees no name that another upload has got', async () => {
+  const { documents, steady } = createHarness()
+  for (const extension of ['jpg', 'png'])
+    expect(await claimName(steady.ports, owner, uploaded(extension), context)).toBe('OURS')
+  await releaseName(steady.ports, owner, uploaded('jpg'), context)
+  expect([...documents.all('uploads').values()]).toMatchObject([uploaded('png')])
+})
+
 it('a ready upload keeps its name, even if a late event misses the original', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')

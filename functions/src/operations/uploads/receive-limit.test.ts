@@ -4,7 +4,10 @@ import type { TestService } from '@plant/testing/harness/service'
 import { path, record, uploaded } from '@plant/testing/harness/uploads'
 import { withinTest } from '@plant/testing/within-test'
 import { describe, expect, it, vi } from 'vitest'
+import { ref } from '../../collections/collection.ts'
+import { uploads } from '../../collections/uploads.ts'
 import { banByOperator } from '../admin/change-ban.ts'
+import { claimName } from './claim-name.ts'
 
 it('H1: an upload is rejected as IMAGE_TOO_LARGE, unscanned, if it is larger than a photo may be', async () => {
   const { service, ada } = await uploaded('healthy leaf')
@@ -31,6 +34,43 @@ it('B3: an upload that failed for ten minutes is refused, and reaches the image 
   expect(service.objects.size).toBe(0)
   const { body } = await ada.upload('leaf')
   expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_UNDECODABLE' } })
+})
+
+describe('an upload that is still being processed', () => {
+  async function slow() {
+    const { service } = await uploaded('healthy leaf')
+    const scan = service.troubles.hold('images.optimise')
+    const first = service.steady.receive(path)
+    await scan.reached
+    return { service, end: () => (scan.release(), first) }
+  }
+
+  it('stays refused if another attempt has given it up', async () => {
+    const { service, end } = await slow()
+    service.clock.advance(600)
+    await service.steady.receive(path)
+    await end()
+    expect(await record(service)).toMatchObject({ status: 'UNDECODABLE' })
+  })
+
+  it('gets no record again if its record was erased', async () => {
+    const { service, end } = await slow()
+    const erased = { kind: 'overwrite', ref: ref(uploads, 'ada_leaf'), data: null } as const
+    await service.documents.commit([erased], 'an erasure')
+    await end()
+    expect(await record(service)).toBeUndefined()
+  })
+
+  it('decides nothing about the upload that got its name', async () => {
+    const { service, end } = await slow()
+    service.objects.delete(path)
+    const next = { path: 'uploads/ada/leaf.png', generation: '1' }
+    const owner = { uid: 'ada', name: 'leaf' }
+    const context = { requestId: 'r', signal: withinTest() }
+    expect(await claimName(service.steady.ports, owner, next, context)).toBe('OURS')
+    await end()
+    expect(await record(service)).toMatchObject({ status: 'PENDING', ...next })
+  })
 })
 
 describe('AH2: links to an upload', () => {
@@ -86,7 +126,9 @@ it('A6: the uploads of a day are closed until midnight UTC at the first upload b
   await service.signUp('ada')
   await uploadMany(service, 0, 80)
   expect(await service.user('ada')).not.toHaveProperty('uploadsClosedUntil')
+  expect(service.log).toEqual([])
   await uploadMany(service, 80, 81)
+  expect(service.log).toMatchObject([{ severity: 'WARNING', fields: { uid: 'ada' } }])
   const closed = await service.user('ada')
   expect(closed.uploadsClosedUntil).toEqual(new Date('2026-11-21T00:00:00.000Z'))
   const { store } = service.steady.ports
