@@ -130,6 +130,7 @@ describe('isPublicAddress rejects', () => {
     '2001:20::1',
     '2001:db8::1',
     '3fff::1',
+    '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff',
     '5f00::1',
     '255.255.255.255',
   ])('the special address %s', (address) => expect(isPublicAddress(address)).toBe(false))

@@ -3,9 +3,6 @@ import ipaddr from 'ipaddr.js'
 /** All global unicast addresses from IANA. None is in `::/8`, which can embed IPv4 addresses. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The documentation addresses of RFC 9637, which the library counts as unicast. */
-const documentation = ipaddr.IPv6.parseCIDR('3fff::/20')
-
 /**
  * Whether a resolved address is on the public internet. DNS resolvers never return `0x7f.1`, so
  * only addresses in standard notation can be public. An IPv6 address that embeds IPv4 (mapped,
@@ -15,7 +12,5 @@ export function isPublicAddress(text: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text).range() === 'unicast'
   if (text.includes('%') || !ipaddr.IPv6.isValid(text)) return false
   const address = ipaddr.IPv6.parse(text)
-  return (
-    address.match(globalUnicast) && address.range() === 'unicast' && !address.match(documentation)
-  )
+  return address.match(globalUnicast) && address.range() === 'unicast'
 }
