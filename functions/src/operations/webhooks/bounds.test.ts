@@ -1,12 +1,15 @@
 import { createHarness } from '@plant/testing/harness'
 import { prove } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
+import { withinTest } from '@plant/testing/within-test'
 import { describe, expect, it, vi } from 'vitest'
 import { ref } from '../../collections/collection.ts'
-import { attemptSlots } from '../../collections/webhooks.ts'
+import { attemptSlots, type Delivery, deliveries } from '../../collections/webhooks.ts'
 import { limits } from '../../contract/limits.ts'
 import { addDays } from '../../domain/time.ts'
 import { MailRefused } from '../../ports/messages.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { leaseDeliveries } from './lease.ts'
 
 const url = 'https://hooks.example.com/plants'
 
@@ -68,6 +71,37 @@ describe('a new endpoint', () => {
     await happen(all, 'evt_1')
     await all.harness.settle({ withinSeconds: 4 * 86_400 })
     expect(await all.status()).toBe('active')
+  })
+})
+
+describe('a worker', () => {
+  /** Leases the delivery of an event that happened, over a store that the test may change. */
+  async function leasing() {
+    const all = await registered()
+    const { steady, service } = all.harness
+    await happen(all, 'evt_1')
+    const { store } = steady.ports
+    const ports = { ...steady.ports, store: { ...store } }
+    const rest = [...service.documents.all(deliveries.name).keys()].map((id) => ({ id }))
+    const target = { accountId: 'owner', rest: rest as StoredDocument<Delivery>[] }
+    const lease = (holder: string) => leaseDeliveries(ports, target, holder, withinTest())
+    return { store, ports, lease }
+  }
+
+  it('takes no delivery that another worker has, and does nothing with it', async () => {
+    const { lease } = await leasing()
+    expect(await lease('req_1')).toMatchObject({ kind: 'LEASED' })
+    expect(await lease('req_2')).toEqual({ kind: 'NOTHING_TO_DO' })
+  })
+
+  it('looks for a free place four times, although others always take it first', async () => {
+    const { store, ports, lease } = await leasing()
+    let looks = 0
+    ports.store.transaction = (...call) => {
+      looks += 1
+      return looks <= 4 ? Promise.resolve('SLOT_TAKEN' as never) : store.transaction(...call)
+    }
+    expect(await lease('req_1')).toMatchObject({ kind: 'PUT_OFF' })
   })
 })
 
