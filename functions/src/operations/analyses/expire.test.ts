@@ -8,6 +8,7 @@ import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
 import { accountStats } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { uploads } from '../../collections/uploads.ts'
@@ -54,6 +55,18 @@ describe('after 30 days the sweeper', () => {
     const stats = service.documents.all(accountStats.name).get('ada')
     expect(stats).toMatchObject({ totals: { analyses: 0 } })
     expect(idOf(await ada.start({ photo, key }))).toBe(id)
+  })
+
+  it('deletes an analysis even if an erasure has already removed the counters', async () => {
+    const { service } = await analysed()
+    const statsRef = ref(accountStats, 'ada')
+    await service.steady.ports.store.transaction(async (database) => {
+      await database.getAll(statsRef)
+      database.remove(statsRef)
+    }, context.signal)
+    service.clock.advance(30 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
   it('keeps a saved analysis with its idempotency key and its photo', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { accountStats } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
+import { transactions } from '../../collections/transactions.ts'
 
 const photo = 'diseased leaf'
 const signal = new AbortController().signal
@@ -47,6 +48,16 @@ describe('saving an analysis', () => {
     expect((await ada.read(id)).body).toMatchObject({ analysis: { saved: true } })
     expect((await service.transaction(id))?.expiresAt).toBeNull()
     expect(await totals(service)).toMatchObject({ analyses: 1, saved: 1 })
+  })
+
+  it('needs no transaction', async () => {
+    const { service, ada, id } = await analysed()
+    const transactionRef = ref(transactions, id)
+    await service.steady.ports.store.transaction(async (database) => {
+      await database.getAll(transactionRef)
+      database.remove(transactionRef)
+    }, signal)
+    expect(await ada.save(id)).toMatchObject({ status: 200, body: { saved: true } })
   })
 
   it('counts the analysis once, and changes nothing when repeated', async () => {

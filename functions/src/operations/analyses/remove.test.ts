@@ -1,12 +1,14 @@
 import { createHarness } from '@plant/testing/harness'
 import { appoint } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
+import { moderated, pathOf, startOf } from '@plant/testing/harness/moderated'
 import type { Subject } from '@plant/testing/harness/plants'
 import { prove } from '@plant/testing/harness/webhooks'
 import { describe, expect, it } from 'vitest'
 import { events } from '../../collections/events.ts'
-import { moderationItems } from '../../collections/moderation.ts'
+import { moderationItems, withheldPhotos } from '../../collections/moderation.ts'
 import { deliveries } from '../../collections/webhooks.ts'
+import { refOfPath } from '../photos/withheld.ts'
 import { sweepExpiredAnalyses } from './expire.ts'
 
 const url = 'https://hooks.example.com/1'
@@ -65,6 +67,37 @@ describe.each(['forbidden', 'doubtful'] as const)(
     })
   },
 )
+
+describe('the photo of a deleted analysis', () => {
+  it('is forgotten with its path, if the analysis did not bring it', async () => {
+    const { service, ada, flagAndBlock } = await moderated()
+    service.upload('uploads/ada/leaf.jpg', 'healthy leaf')
+    await service.steady.receive('uploads/ada/leaf.jpg')
+    const id = idOf(await startOf(ada, pathOf('leaf')))
+    await service.deliver()
+    await flagAndBlock(id)
+    const isKnown = () =>
+      service.documents.all(withheldPhotos.name).has(refOfPath(pathOf('leaf')).id)
+    expect(isKnown()).toBe(true)
+    await ada.remove(id)
+    expect(isKnown()).toBe(false)
+  })
+
+  it('is removed without a warning, even if the transaction expires meanwhile', async () => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    const id = idOf(await ada.analyseSync({ photo: 'diseased leaf' }))
+    const objects = service.troubles.hold('objects.remove')
+    const removal = ada.remove(id)
+    await objects.reached
+    service.clock.advance(30 * days)
+    await sweepExpiredAnalyses(service.steady.ports, context)
+    expect(await service.transaction(id)).toBeUndefined()
+    objects.release()
+    await removal
+    expect(service.log.filter(({ severity }) => severity === 'WARNING')).toEqual([])
+  })
+})
 
 describe('the event of a deleted analysis', () => {
   it('is deleted, and neither pending deliveries nor a manual retry send the event', async () => {

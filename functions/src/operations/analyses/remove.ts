@@ -69,7 +69,7 @@ async function removeItsImage(
   context: CallContext,
 ): Promise<void> {
   try {
-    await removeImageOf(ports, id, emptied, context)
+    await removeImage(ports, id, emptied, context)
   } catch (error) {
     const { requestId } = context
     const fields = { requestId, transactionId: id, error: String(error) }
@@ -127,22 +127,12 @@ const moveOut = ({ folderId }: StoredAnalysis) => ({ from: folderId, to: null })
 
 /** Removes a deleted analysis's photo, unless another analysis names the photo. Can be repeated. */
 export async function removeImage(
-  { store, ...others }: Ports,
-  id: string,
-  context: CallContext,
-): Promise<void> {
-  const ports = { ...others, store: store.remembering() }
-  const [transaction] = await ports.store.getAll(ref(transactions, id))
-  if (transaction?.status !== 'COMPLETED' || !transaction.deleted) return
-  await removeImageOf(ports, id, transaction, context)
-}
-
-async function removeImageOf(
   ports: Ports,
   id: string,
-  { uid, storagePath }: Completed,
+  { uid, storagePath, deleted }: Completed,
   context: CallContext,
 ): Promise<void> {
+  if (!deleted) return
   const transactionRef = ref(transactions, id)
   // A photo that came with the analysis keeps its path to itself as long as the transaction exists.
   const isOwn = storagePath === photoPath(uid, id)

@@ -70,7 +70,7 @@ export function sweepTransactions(ports: Ports, context: CallContext): Promise<v
 
 async function sweepTransaction(ports: Ports, id: string, context: CallContext): Promise<void> {
   const [transaction] = await ports.store.getAll(ref(transactions, id))
-  if (transaction?.status === 'COMPLETED') return removeImage(ports, id, context)
+  if (transaction?.status === 'COMPLETED') return removeImage(ports, id, transaction, context)
   if (!transaction || !isLive(transaction)) return
   if (!isOutOfTime(transaction, ports.clock.now()))
     return requeueJob(ports, runAnalysisJob, id, context)
