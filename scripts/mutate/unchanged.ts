@@ -8,6 +8,20 @@ export const unchanged: Readonly<Record<string, string>> = {
     'only a synchronous call reads the run that it leased, and it always has one',
   'functions/src/operations/analyses/paid-calls.ts taken > 0 -> true':
     'writes the same count again, which only costs a write',
+  'functions/src/operations/analyses/remove.ts !deleted -> false':
+    'the photo of an analysis that was not deleted is in use, so it only costs queries and a write',
+  "functions/src/operations/analyses/remove.ts transaction.status !== 'COMPLETED' -> false":
+    'an analysis that has not expired has completed, and the check only tells TypeScript so',
+  'functions/src/operations/analyses/steps/charge.ts final.quota !== user.quota -> true':
+    'writes the same quota again, which only costs a write',
+  'functions/src/operations/analyses/steps/fail.ts emitsEvent -> true':
+    'reads the statistics for no event, which only costs a read',
+  'functions/src/operations/analyses/steps/fail.ts quota !== user.quota -> true':
+    'writes the same quota again, which only costs a write',
+  'functions/src/operations/analyses/steps/lease.ts request -> true':
+    'a live transaction has its request, and the check only tells TypeScript so',
+  'functions/src/operations/analyses/withdraw-claim.ts quota !== user.quota -> true':
+    'writes the same quota again, which only costs a write',
   'functions/src/operations/api-keys/made-by-key.ts own.length > 0 -> true':
     'writes the same invitations again, which only costs a write',
   'functions/src/operations/authentication/grants.ts account.type !== plan -> true':

@@ -105,6 +105,17 @@ it('the cache does not return the answer of a deleted analysis', async () => {
   expect(questions()).toBe(2)
 })
 
+it('an answer that comes too late is not cached', async () => {
+  const { service, ask } = await setUp()
+  const model = service.troubles.hold('model.diagnose')
+  const late = ask()
+  await model.reached
+  service.clock.advance(120)
+  model.release()
+  await expect(late).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' })
+  expect(service.documents.all('cachedAnswers').size).toBe(0)
+})
+
 it('a fallback answer is not cached, so the next call asks the model again', async () => {
   const { ask, questions } = await setUp((answer) => ({
     ...answer,

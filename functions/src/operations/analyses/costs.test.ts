@@ -88,6 +88,13 @@ it('a synchronous call costs 4 reads and 5 writes in 4 round trips', async () =>
   expect(await costOf(service, call)).toEqual({ reads: 4, writes: 5, roundTrips: 4 })
 })
 
+it('a flagged answer, which withholds no photo, makes no later call cost more', async () => {
+  const { service, ada } = await setUp()
+  await ada.analyseSync({ photo: 'doubtful' })
+  const call = () => ada.analyseSync({ photo })
+  expect(await costOf(service, call)).toEqual({ reads: 4, writes: 5, roundTrips: 4 })
+})
+
 it('an answer without a plant costs no read but one write more, for the refund', async () => {
   const { service, ada } = await setUp()
   const call = () => ada.analyseSync({ photo: 'cat', key })

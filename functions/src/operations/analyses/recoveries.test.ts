@@ -4,9 +4,11 @@ import type { Client } from '@plant/testing/harness/client'
 import { webpOf } from '@plant/testing/harness/plants'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
+import { users } from '../../collections/accounts.ts'
 import { analyses } from '../../collections/analyses.ts'
-import { ref } from '../../collections/collection.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { limits } from '../../contract/limits.ts'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 import { Unavailable } from '../../ports/context.ts'
 import { publishEvent } from '../events/publish.ts'
@@ -19,6 +21,13 @@ async function started() {
   const ada = await service.signUp('ada')
   const id = idOf(await ada.start({ photo, key }))
   return { service, ada, id }
+}
+
+async function remove(service: TestHarness, target: Ref<unknown>): Promise<void> {
+  await service.steady.ports.store.transaction(async (database) => {
+    await database.getAll(target)
+    database.remove(target)
+  }, new AbortController().signal)
 }
 
 describe('a missing photo', () => {
@@ -39,6 +48,15 @@ describe('a missing photo', () => {
     assertSound(service)
   })
 
+  it('makes the run fail if the database does not let the worker wait', async () => {
+    const { service, id } = await started()
+    service.objects.clear()
+    // The port calls: the read and the commit of the lease, the photo, and the commit to wait.
+    const struck = service.instance({ at: 4, fault: 'FAILS_BEFORE', calls: 2 })
+    expect(await struck.run(id)).toMatchObject({ kind: 'FAILED', code: 'MODEL_UNAVAILABLE' })
+    assertSound(service)
+  })
+
   it('makes the analysis of an uploaded photo fail, and a repeated call can succeed once the photo exists again', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
@@ -56,6 +74,56 @@ describe('a missing photo', () => {
     expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
     assertSound(service)
   })
+})
+
+it('a stored photo that is too large makes its analysis fail', async () => {
+  const { service, ada, id } = await started()
+  const { photoBodyBytesLimit } = limits.request
+  service.objects.set(`optimized/ada/${id}.webp`, new Uint8Array(photoBodyBytesLimit))
+  await service.deliver()
+  expect((await ada.read(id)).body).toMatchObject({ error: { code: 'IMAGE_TOO_LARGE' } })
+})
+
+describe('a request whose photo cannot be received', () => {
+  async function receiving() {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    const images = service.troubles.hold('images.optimise')
+    const start = ada.start({ photo, key })
+    await images.reached
+    const fail = () => images.release(new Unavailable('images.optimise'))
+    return { service, start, fail, id: transactionIdOf('ada', 'start', key) }
+  }
+
+  it('leaves a run to the worker that has started it', async () => {
+    const { service, start, fail, id } = await receiving()
+    const read = service.troubles.hold('objects.read')
+    const work = service.steady.run(id)
+    await read.reached
+    fail()
+    await expect(start).rejects.toThrow('unavailable')
+    expect(await service.transaction(id)).toMatchObject({ status: 'PROCESSING' })
+    read.release()
+    await work
+    service.clock.advance(120)
+    await service.steady.sweep()
+    assertSound(service)
+  })
+
+  it('frees its key even if its user was erased meanwhile', async () => {
+    const { service, start, fail, id } = await receiving()
+    await remove(service, ref(users, 'ada'))
+    fail()
+    await expect(start).rejects.toThrow('unavailable')
+    expect(await service.transaction(id)).toBeUndefined()
+  })
+})
+
+it('a run fails as usual even if its user was erased meanwhile', async () => {
+  const { service, id } = await started()
+  await remove(service, ref(users, 'ada'))
+  service.troubles.failing('model.diagnose')
+  expect(await service.steady.run(id)).toMatchObject({ kind: 'FAILED', code: 'MODEL_UNAVAILABLE' })
 })
 
 describe('a request whose photo cannot be stored', () => {
@@ -168,10 +236,7 @@ describe('after a failure of the queue or the broker', () => {
 
 describe('the remains of an expired transaction in the database', () => {
   async function expireTransactionAlone(service: TestHarness, id: string): Promise<void> {
-    await service.steady.ports.store.transaction(async (database) => {
-      await database.getAll(ref(transactions, id))
-      database.remove(ref(transactions, id))
-    }, new AbortController().signal)
+    await remove(service, ref(transactions, id))
     service.clock.advance(31 * 86_400)
   }
 

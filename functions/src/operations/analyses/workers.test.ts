@@ -233,6 +233,7 @@ describe('a model call', () => {
     deadline.abort()
     expect(await run).toMatchObject({ kind: 'FAILED', code: 'TIMED_OUT' })
     expect((await ada.read(id)).body).toMatchObject({ status: 'FAILED' })
+    expect((await service.user('ada')).quota).toMatchObject({ used: 0, uncharged: 0 })
     assertSound(service)
   })
 })

@@ -51,7 +51,7 @@ export async function failTransaction(
   const transactionRef = ref(transactions, id)
   return ports.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
-    if (!transaction || !isLive(transaction) || transaction.attempt !== attempt) return notEnded
+    if (transaction?.attempt !== attempt || !isLive(transaction)) return notEnded
     if (!onlyIf(transaction)) return notEnded
     const now = ports.clock.now()
     const userRef = ref(users, transaction.charge.subject)

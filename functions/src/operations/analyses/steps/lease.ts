@@ -50,18 +50,18 @@ export async function leaseTransaction(
     ref(transactions, id),
     { holder, seconds },
     (current, lease, now): LeasedTransaction | undefined => {
-      if (!current.request || !isLive(current) || isOutOfTime(current, now)) return undefined
+      if (!isLive(current) || isOutOfTime(current, now)) return undefined
       const sweepAt = earlier(lease.until, current.deadlineAt)
       return { ...current, status: 'PROCESSING', lease, sweepAt }
     },
     signal,
   )
   if (acquired.kind === 'NOTHING_TO_DO') return acquired
-  const { kind, document: transaction } = acquired
-  const { request, lease } = transaction
-  if (kind === 'LEASED' && request) return { kind, id, holder, transaction, request }
-  if (kind === 'BUSY' && !isOutOfTime(transaction, lease.until)) return { kind, transaction }
-  return { kind: 'NOTHING_TO_DO' }
+  const { document: transaction } = acquired
+  const leased = leasedBy(holder, id, transaction)
+  if (leased) return { kind: 'LEASED', ...leased }
+  const isLast = isOutOfTime(transaction, transaction.lease.until)
+  return isLast ? { kind: 'NOTHING_TO_DO' } : { kind: 'BUSY', transaction }
 }
 
 /** The run of a transaction, if `holder` has its lease. */
