@@ -35,3 +35,11 @@ it('failures are counted up to ten, and further failures write nothing', () => {
   const { before, after } = failed({ since: at, attempts: 10 })
   expect(after).toBe(before)
 })
+
+it('an answer to a call that a disabled endpoint still got does not change the endpoint', () => {
+  const disabled = { at, reason: 'GONE', isOwnerTold: true } as const
+  const before: Endpoint = { ...endpoint, status: 'disabled', disabled }
+  const attempted = { at, durationMs: 1, isGone: false, isExhausted: true }
+  for (const succeeded of [true, false])
+    expect(afterAttempt(before, { ...attempted, succeeded }, { retryScale: 1 })).toBe(before)
+})
