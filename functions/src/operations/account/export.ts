@@ -55,8 +55,8 @@ export const exportPersonalData = endpoint({
   },
 
   /**
-   * Starts an export, or returns the state of the last export. Costs 1 read, up to 2 more for one
-   * that has ended, and 1 more for a key. A new export costs 1 more write. `fresh` can replace a
+   * Starts an export, or returns the state of the last export. Costs 1 read, up to 2 more for a
+   * ready export, and 1 more for a key. A new export costs 1 more write. `fresh` can replace a
    * failed export at any time, but a ready export only once a day. Throws CONFLICT if `fresh` has
    * replaced a ready export within the last day.
    */

@@ -11,7 +11,7 @@ import { archivePath } from '../exports/objects.ts'
 
 /**
  * Returns false for an expired export, even if the sweeper has not removed the document yet, and
- * for one that may show a photo withheld since. Costs up to 2 reads for an export that has ended.
+ * for a ready one that may show a photo withheld since. Costs up to 2 reads for a ready export.
  */
 export async function isServed(
   store: Pick<StoreTransaction, 'getAll'>,
@@ -21,6 +21,7 @@ export async function isServed(
 ): Promise<boolean> {
   if (known.status === 'PENDING') return true
   if (known.expiresAt <= now) return false
+  if (known.status === 'FAILED') return true
   // The export of a worker has photos of both accounts.
   const accounts = [...new Set([accountId, uid])].map((id) => ref(accountStats, id))
   const found = await store.getAll(...accounts)

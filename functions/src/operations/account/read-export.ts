@@ -29,7 +29,7 @@ export const readExport = endpoint({
 
   /**
    * Returns the state of the caller's export, and never starts an export. Costs 1 read, up to 2
-   * more for an export that has ended, and 1 more for a key.
+   * more for a ready export, and 1 more for a key.
    */
   async handler(call, ports) {
     const { uid } = call.caller

@@ -57,6 +57,18 @@ it('V5: an export from before a photo was withheld is not served, and the next c
   expect((await harness.archive('ada')).has(`images/${pathOf(blocked)}`)).toBe(false)
 })
 
+it('a failed export has no photos, so it is still shown when a photo is withheld', async () => {
+  const { service, ada, flagAndBlock } = await moderated()
+  const harness = service.exports
+  const blocked = await analyse(ada)
+  harness.service.troubles.failing('objects.write')
+  await harness.as('ada').export()
+  await harness.settle('ada')
+  harness.service.troubles.mend('objects.write')
+  await flagAndBlock(blocked)
+  expect(await harness.as('ada').readExport()).toMatchObject({ status: 'failed' })
+})
+
 it('AJ2: an export from before the sweeper hid the last copies of a photo is not served', async () => {
   const { service, ada, flagAndBlock } = await moderated()
   const harness = service.exports
