@@ -9,9 +9,9 @@ describe('many lives with many troubles', () => {
   it.each(Array.from({ length: runs }, (_, at) => at + 1))(
     'break no promise of the service: seed %d',
     async (seed) => {
-      const { broken, calls } = await simulate(seed)
+      const { broken, steps } = await simulate(seed)
       expect(broken).toEqual([])
-      expect(calls).toBeGreaterThan(50)
+      expect(steps).toBeGreaterThan(50)
     },
   )
 

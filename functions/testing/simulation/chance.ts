@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+
 /** A seeded source of chance. The same seed and the same draws give the same values. */
 export type Chance = {
   /** A number from 0 (inclusive) to 1 (exclusive). */
@@ -15,7 +19,8 @@ export type Chance = {
 
 /** A source of its own for each `purpose`, so that draws for one purpose shift no others. */
 export function chanceOf(seed: number, purpose: string): Chance {
-  const next = sfc32(seed, hashOf(purpose))
+  const generator = xoroshiro128plus(hash('sha256', `${seed} ${purpose}`, 'buffer').readInt32BE())
+  const next = () => uniformFloat64(generator)
   const int = (below: number) => Math.floor(next() * below)
   return {
     next,
@@ -37,26 +42,4 @@ export function chanceOf(seed: number, purpose: string): Chance {
       throw new Error('nothing has a weight')
     },
   }
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
-}
-
-/** Chris Doty-Humphrey's small fast counter generator. */
-function sfc32(seed: number, purpose: number): () => number {
-  let [a, b, c, counter] = [seed | 0, Math.floor(seed / 2 ** 32) | 0, purpose | 0, 1]
-  const next = () => {
-    const sum = (((a + b) | 0) + counter) | 0
-    counter = (counter + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = (((c << 21) | (c >>> 11)) + sum) | 0
-    return (sum >>> 0) / 2 ** 32
-  }
-  for (let round = 0; round < 12; round += 1) next()
-  return next
 }

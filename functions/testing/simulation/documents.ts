@@ -16,7 +16,7 @@ export type Change = { path: string; before: Stored | undefined; after: Stored |
 /** The database of a run, below the optimistic transaction. */
 export type Database = {
   table: DocumentTable
-  /** Is told of every commit that changes documents, with the changed documents. */
+  /** Calls `watcher` after every commit that changes documents, with the changed documents. */
   watch(watcher: (changes: readonly Change[]) => void): void
   /** Whose locked transaction others wait for. */
   lockedBy: Process | undefined

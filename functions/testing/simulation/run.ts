@@ -1,6 +1,6 @@
 import { grantPlan, grantRole } from '../../src/operations/authentication/grants.ts'
 import { audit } from './audit/audit.ts'
-import { type Watch, watchOf } from './audit/watch.ts'
+import { watchOf } from './audit/watch.ts'
 import { chanceOf } from './chance.ts'
 import { newDatabase } from './documents.ts'
 import { nextDue } from './due.ts'
@@ -10,9 +10,9 @@ import { ask, newPerson, type Person, type Scene } from './people.ts'
 import { nobody, portsOf, type Shared } from './ports.ts'
 import { newProcess } from './process.ts'
 import { restUntil } from './rest.ts'
-import { newService, type Service } from './service.ts'
-import { timeline } from './timeline.ts'
-import { mend, troublesOf } from './troubles.ts'
+import { newService } from './service.ts'
+import { type Timeline, timeline } from './timeline.ts'
+import { noTroubles, troublesOf } from './troubles.ts'
 import { stepsOf } from './workload/steps.ts'
 
 export type RunOptions = {
@@ -29,8 +29,8 @@ export type Outcome = {
   /** What the auditor found, with the number of the broken rule. */
   broken: readonly string[]
   history: readonly string[]
+  /** How many requests people sent. */
   steps: number
-  calls: number
 }
 
 const firstDay = Date.UTC(2026, 10, 20)
@@ -41,60 +41,38 @@ const minuteMs = 60_000
 export async function simulate(seed: number, options: RunOptions = {}): Promise<Outcome> {
   const { keepsHistory = false, off = [], stepsMax = Number.POSITIVE_INFINITY } = options
   const whim = chanceOf(seed, 'whim')
-  // A third of the runs see midnight, when the quota starts anew.
+  // A third of the runs see midnight, when a new quota begins.
   const startMs = firstDay + (whim.happens(0.3) ? dayMs - 4 * minuteMs : whim.int(dayMs / 2))
   const time = timeline(startMs, keepsHistory)
+  const luck = chanceOf(seed, 'luck')
+  const surroundings = { time, luck, troubles: noTroubles() }
   const shared: Shared = {
-    time,
-    luck: chanceOf(seed, 'luck'),
+    ...surroundings,
     dice: chanceOf(seed, 'dice'),
-    troubles: troublesOf(seed, ['every trouble']),
     database: newDatabase(),
     outside: newOutside(),
     errors: [],
-    messages: undefined as unknown as Shared['messages'],
+    messages: newMessages(surroundings, (...message) => service.deliver(...message)),
   }
-  mend(shared.troubles)
-  const deliver: Service['deliver'] = (...message) => service.deliver(...message)
-  shared.messages = newMessages(shared, deliver)
   const service = newService(shared)
   const watch = watchOf(shared)
   const scene: Scene = { shared, service, whim, people: [], asked: [], isOpen: true }
-  const life = live(scene, seed, off, stepsMax)
-  let ended = false
-  let failure: unknown
-  const end = life.then(
-    () => void (ended = true),
-    (error: unknown) => {
-      failure = error
-      ended = true
-    },
-  )
-  while (!ended) await time.runUntil(time.nowMs() + minuteMs)
-  await end
-  if (failure !== undefined) throw failure
-  const broken = await auditAll(scene, watch)
+  await during(time, live(scene, seed, off, stepsMax))
+  const broken = await during(time, audit(scene, watch))
   service.end()
   await time.runUntil(time.nowMs())
-  const steps = scene.asked.length
-  return { seed, hash: time.hash(), broken, history: time.history, steps, calls: steps }
+  return { seed, hash: time.hash(), broken, history: time.history, steps: scene.asked.length }
 }
 
-async function auditAll(scene: Scene, watch: Watch): Promise<string[]> {
-  let result: string[] | undefined
-  let failure: unknown
-  void audit(scene, watch).then(
-    (found) => {
-      result = found
-    },
-    (error: unknown) => {
-      failure = error
-    },
-  )
-  const { time } = scene.shared
-  while (result === undefined && failure === undefined) await time.runUntil(time.nowMs() + 1000)
-  if (failure !== undefined) throw failure
-  return result ?? []
+/** Lets time pass until the work has ended. */
+async function during<T>(time: Timeline, work: Promise<T>): Promise<T> {
+  let ended = false
+  const end = () => {
+    ended = true
+  }
+  work.then(end, end)
+  while (!ended) await time.runUntil(time.nowMs() + minuteMs)
+  return work
 }
 
 const livesMs = [4 * minuteMs, 12 * minuteMs] as const
@@ -110,7 +88,7 @@ async function live(scene: Scene, seed: number, off: readonly string[], stepsMax
   keepSweeping(scene)
   await Promise.all(scene.people.map((person) => liveOf(scene, person, off, mayStep)))
   await time.passed(minuteMs)
-  mend(shared.troubles)
+  Object.assign(shared.troubles, noTroubles())
   scene.isOpen = false
   await restUntil(scene, time.nowMs() + restsMs)
 }

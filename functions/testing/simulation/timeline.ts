@@ -20,17 +20,18 @@ export type Timeline = {
   hash(): string
 }
 
-type Happening = { at: number; order: number; act: () => void }
+type Happening = { at: number; act: () => void }
 
 export function timeline(startMs: number, keepsHistory: boolean): Timeline {
-  const heap = happenings()
+  /** The earliest first, and of the same moment the one that was planned first. */
+  const happenings: Happening[] = []
   const hash = createHash('sha256')
   const history: string[] = []
   let now = startMs
-  let order = 0
   const after = (milliseconds: number, act: () => void) => {
-    order += 1
-    heap.push({ at: now + Math.max(0, milliseconds), order, act })
+    const at = now + Math.max(0, milliseconds)
+    const before = happenings.findLastIndex((each) => each.at <= at)
+    happenings.splice(before + 1, 0, { at, act })
   }
   return {
     nowMs: () => now,
@@ -39,8 +40,8 @@ export function timeline(startMs: number, keepsHistory: boolean): Timeline {
     async runUntil(moment) {
       // What the caller has begun comes first.
       await setImmediate()
-      for (let first = heap.first(); first && first.at <= moment; first = heap.first()) {
-        heap.shift()
+      for (let first = happenings[0]; first && first.at <= moment; first = happenings[0]) {
+        happenings.shift()
         now = first.at
         first.act()
         await setImmediate()
@@ -54,46 +55,5 @@ export function timeline(startMs: number, keepsHistory: boolean): Timeline {
     },
     history,
     hash: () => hash.copy().digest('hex').slice(0, 16),
-  }
-}
-
-/** A binary heap of happenings, earliest first. */
-function happenings() {
-  const heap: Happening[] = []
-  const at = (index: number) => heap[index] as Happening
-  const isBefore = (one: number, other: number) => {
-    const [first, second] = [at(one), at(other)]
-    return first.at < second.at || (first.at === second.at && first.order < second.order)
-  }
-  const swap = (one: number, other: number) => {
-    const kept = at(one)
-    heap[one] = at(other)
-    heap[other] = kept
-  }
-  return {
-    first: () => heap[0],
-    push(happening: Happening) {
-      heap.push(happening)
-      for (let index = heap.length - 1; index > 0; ) {
-        const parent = (index - 1) >> 1
-        if (!isBefore(index, parent)) return
-        swap(index, parent)
-        index = parent
-      }
-    },
-    shift() {
-      const last = heap.pop()
-      if (heap.length === 0 || !last) return
-      heap[0] = last
-      for (let index = 0; ; ) {
-        const left = 2 * index + 1
-        let least = index
-        if (left < heap.length && isBefore(left, least)) least = left
-        if (left + 1 < heap.length && isBefore(left + 1, least)) least = left + 1
-        if (least === index) return
-        swap(index, least)
-        index = least
-      }
-    },
   }
 }

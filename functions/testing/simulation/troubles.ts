@@ -52,6 +52,4 @@ export function troublesOf(seed: number, off: readonly string[]): Troubles {
   return Object.fromEntries(rates) as Troubles
 }
 
-export function mend(troubles: Troubles): void {
-  for (const name of troubleNames) troubles[name] = 0
-}
+export const noTroubles = (): Troubles => troublesOf(0, troubleNames)

@@ -2,7 +2,7 @@ import { ask, insist, newKey, type Person, type Scene, type Steps, textIn } from
 import type { Credential } from '../service.ts'
 import { making, on, one } from './things.ts'
 
-/** Signs in anew, which some calls require. */
+/** Signs in once more, because some calls require a recent sign-in. */
 function signIn({ shared }: Scene, { uid, credential }: Person): void {
   const { identities } = shared.outside
   const known = identities.get(credential.bearer ?? '')
