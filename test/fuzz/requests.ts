@@ -1,8 +1,6 @@
-import { base64Of } from '@plant/testing/harness/plants'
-import { type Belongings, ofNobody, paramsOf } from '@plant/testing/matrix/belongings'
+import { type Belongings, ofNobody, paramsOf, withObjects } from '@plant/testing/matrix/belongings'
 import fc from 'fast-check'
 import { routes } from '../../functions/src/composition/endpoints.ts'
-import { ids, storagePath } from '../../functions/src/contract/examples/values.ts'
 import type { Operation } from './operations.ts'
 import type { Scene } from './scene.ts'
 import { escape, headerText, oddText, oddValue } from './values.ts'
@@ -24,21 +22,6 @@ export function routeOf({ method, path, name }: Operation) {
   const route = routes.find((each) => each.method === method && each.path === path)
   if (!route) throw new Error(`the service has no ${name}`)
   return route
-}
-
-/** Puts a person's objects in the place of the objects in an example. */
-function withObjects(example: Fields, has: Belongings): Fields {
-  const own: Readonly<Record<string, string>> = {
-    [ids.analysis]: has.analysisId,
-    [ids.folder]: has.folderId,
-    [ids.invitation]: has.invitationId,
-    [ids.user]: has.uid,
-    [storagePath]: has.storagePath,
-  }
-  return JSON.parse(JSON.stringify(example), (name, value: unknown) => {
-    if (name === 'imageBase64') return base64Of('diseased leaf')
-    return typeof value === 'string' ? (own[value] ?? value) : value
-  }) as Fields
 }
 
 /** The example of the operation, from a caller whom it serves, about the owner's objects. */

@@ -1,11 +1,9 @@
-import { base64Of } from '@plant/testing/harness/plants'
-import { type Belongings, furnish, paramsOf } from '@plant/testing/matrix/belongings'
+import { type Belongings, furnish, paramsOf, withObjects } from '@plant/testing/matrix/belongings'
 import { type Answer, credentialOf, join, type Person, send } from '@plant/testing/matrix/people'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { bodyExampleOf } from '../../functions/src/contract/body.ts'
-import { ids, storagePath } from '../../functions/src/contract/examples/values.ts'
 import type { EndpointId } from '../../functions/src/contract/generated/endpoint-ids.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { named } from './walk.ts'
@@ -86,29 +84,13 @@ function expectAsShown(route: Route, { status, body }: Answer): void {
 /** The request of a route's example, with the caller's own ids. */
 function requestOf(route: Route, has: Belongings) {
   const { query } = route.endpoint.examples
-  const own: Readonly<Record<string, string>> = {
-    [ids.analysis]: has.analysisId,
-    [ids.folder]: has.folderId,
-    [ids.invitation]: has.invitationId,
-    [ids.user]: has.uid,
-    [storagePath]: has.storagePath,
-  }
   const body = bodyExampleOf(route)
   // Page tokens are signed, so the token of an example is invalid.
-  const tokens = ['pageToken', 'after']
-  const filters = Object.entries(query ?? {}).filter(([name]) => !tokens.includes(name))
+  const { pageToken: _token, after: _after, ...filters } = withObjects(query ?? {}, has)
+  const texts = Object.entries(filters).map(([name, value]) => [name, String(value)])
   return {
-    ...(query && {
-      query: Object.fromEntries(
-        filters.map(([name, value]) => [name, own[String(value)] ?? String(value)]),
-      ),
-    }),
-    ...(body && {
-      body: JSON.parse(JSON.stringify(body), (name, value: unknown) => {
-        if (name === 'imageBase64') return base64Of('diseased leaf')
-        return typeof value === 'string' ? (own[value] ?? value) : value
-      }) as object,
-    }),
+    ...(query && { query: Object.fromEntries(texts) as Record<string, string> }),
+    ...(body && { body: withObjects(body, has) }),
   }
 }
 

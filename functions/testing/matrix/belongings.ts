@@ -1,3 +1,4 @@
+import { ids, storagePath } from '../../src/contract/examples/values.ts'
 import type { EndpointId } from '../../src/contract/generated/endpoint-ids.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { base64Of } from '../harness/plants.ts'
@@ -38,6 +39,21 @@ export const ofNobody: Belongings = {
   uid: 'nobody',
   catalogueCondition: 'condition_of_nobody',
   cataloguePlant: 'plant-of-nobody',
+}
+
+/** Puts an account's objects in the place of the objects in an example. */
+export function withObjects<T extends object>(example: T, has: Belongings): T {
+  const own: Readonly<Record<string, string>> = {
+    [ids.analysis]: has.analysisId,
+    [ids.folder]: has.folderId,
+    [ids.invitation]: has.invitationId,
+    [ids.user]: has.uid,
+    [storagePath]: has.storagePath,
+  }
+  return JSON.parse(JSON.stringify(example), (name, value: unknown) => {
+    if (name === 'imageBase64') return base64Of('diseased leaf')
+    return typeof value === 'string' ? (own[value] ?? value) : value
+  }) as T
 }
 
 /** A text in all data of an account. The text reveals if data leaks to another account. */
