@@ -78,22 +78,23 @@ if (process.argv[1]?.endsWith('vitest.mjs'))
 `
 
 function measure(test: string, key: string, mutants: readonly Mutant[]): Measured {
-  let measured: ReturnType<typeof runCovered>
-  // Sometimes the coverage of the worker is lost all the same. Tests of other projects have none.
-  for (let tries = 1; ; tries += 1) {
-    measured = runCovered(test)
-    const { scripts } = measured
-    if (tries === triesMax || scripts.some(({ url }) => url === urlOf(test))) break
-  }
-  const { scripts, ...run } = measured
+  const hasLoaded = ({ scripts }: Covered) => scripts.some(({ url }) => url === urlOf(test))
+  let covered = runCovered(test)
+  // Sometimes the worker's coverage is lost all the same. Tests of other projects never have any.
+  for (let tries = 1; tries < triesMax && !hasLoaded(covered); tries += 1)
+    covered = runCovered(test)
+  const { scripts, ...run } = covered
   return { key, ...run, mutants: mutants.filter((each) => isReached(scripts, each)).map(idOf) }
 }
 
 const triesMax = 3
+
+type Covered = Pick<Measured, 'passed' | 'milliseconds'> & { scripts: readonly Script[] }
+
 const idOf = ({ id }: Mutant): string => id
 const urlOf = (file: string): string => pathToFileURL(join(copy, file)).href
 
-function runCovered(test: string) {
+function runCovered(test: string): Covered {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
   const orderly = join(folder, 'orderly.mjs')
   writeFileSync(orderly, endOrderly)

@@ -52,8 +52,8 @@ describe('a missing photo', () => {
     const { service, id } = await started()
     service.objects.clear()
     // The port calls: the read and the commit of the lease, the photo, and the commit to wait.
-    const struck = service.instance({ at: 4, fault: 'FAILS_BEFORE', calls: 2 })
-    expect(await struck.run(id)).toMatchObject({ kind: 'FAILED', code: 'MODEL_UNAVAILABLE' })
+    const failing = service.instance({ at: 4, fault: 'FAILS_BEFORE', calls: 2 })
+    expect(await failing.run(id)).toMatchObject({ kind: 'FAILED', code: 'MODEL_UNAVAILABLE' })
     assertSound(service)
   })
 

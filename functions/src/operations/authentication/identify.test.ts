@@ -150,7 +150,7 @@ describe('a credential whose account is gone', () => {
     await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it("makes the account anew if it is the owner's token", async () => {
+  it('creates the missing account of the owner whose token it is', async () => {
     const found = await harness.instance().identify({ bearer: 'owner' })
     expect(found).toMatchObject({ active: true, caller: { accountId: 'owner' } })
   })
