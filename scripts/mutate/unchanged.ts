@@ -28,6 +28,8 @@ export const unchanged: Readonly<Record<string, string>> = {
     'writes the same plan again, which only costs a write',
   "functions/src/operations/invitations/remove.ts caller.kind === 'user' -> true":
     'a key has no membership, so that of a key is undefined anyway',
+  'functions/src/operations/webhooks/record.ts changed.some(newlyDisabled) -> true':
+    'reads the owner for no notice, which only costs a read',
   "functions/src/operations/webhooks/record.ts recorded === 'CHANGES_ENDPOINT' -> false":
     'a record in turn makes the change itself, and the check only tells TypeScript so',
 }

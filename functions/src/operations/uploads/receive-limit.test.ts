@@ -147,6 +147,7 @@ it('N1: the uploads of a user without a record are closed too, by a record that 
   await uploadMany(service, 80, 81)
   const closed = await service.user('ada')
   expect(closed.uploadsClosedUntil).toEqual(new Date('2026-11-21T00:00:00.000Z'))
+  expect([...service.documents.all('accounts').keys()]).toEqual(['ada'])
   const { store } = service.steady.ports
   store.reset()
   await uploadMany(service, 80, 81)

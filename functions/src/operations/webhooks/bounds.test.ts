@@ -10,6 +10,7 @@ import { addDays } from '../../domain/time.ts'
 import { MailRefused } from '../../ports/messages.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { leaseDeliveries } from './lease.ts'
+import { recordAttempts } from './record.ts'
 
 const url = 'https://hooks.example.com/plants'
 
@@ -85,13 +86,29 @@ describe('a worker', () => {
     const rest = [...service.documents.all(deliveries.name).keys()].map((id) => ({ id }))
     const target = { accountId: 'owner', rest: rest as StoredDocument<Delivery>[] }
     const lease = (holder: string) => leaseDeliveries(ports, target, holder, withinTest())
-    return { store, ports, lease }
+    return { ...all.harness, store, ports, lease }
   }
 
   it('takes no delivery that another worker has, and does nothing with it', async () => {
     const { lease } = await leasing()
     expect(await lease('req_1')).toMatchObject({ kind: 'LEASED' })
     expect(await lease('req_2')).toEqual({ kind: 'NOTHING_TO_DO' })
+  })
+
+  it('records no attempt for a delivery that another worker has leased meanwhile', async () => {
+    const { service, ports, lease } = await leasing()
+    const late = await lease('req_1')
+    service.clock.advance(600)
+    expect(await lease('req_2')).toMatchObject({ kind: 'LEASED' })
+    if (late.kind !== 'LEASED') throw new Error('the first worker leased nothing')
+    const at = service.clock.now()
+    const answer = { kind: 'ANSWERED' as const, status: 204, response: '', durationMs: 1 }
+    const endings = late.ids.map((id) => ({ id, endpoint: undefined, at, answer }))
+    const slot = { accountId: 'owner', holder: 'req_1', slot: late.slot }
+    expect(endings).toHaveLength(1)
+    expect(await recordAttempts(ports, slot, endings, true, withinTest())).toEqual([])
+    const [delivery] = service.documents.all(deliveries.name).values()
+    expect(delivery).toMatchObject({ status: 'PENDING', lease: { holder: 'req_2' } })
   })
 
   it('looks for a free place four times, although others always take it first', async () => {
