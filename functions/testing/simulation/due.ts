@@ -10,10 +10,10 @@ const dueFields = collections.flatMap(({ name, queries }) =>
 )
 
 /** The time at which the sweeper next has something to do. */
-export function nextDue(table: DocumentTable): number {
+export function nextDue(documents: DocumentTable['kept']): number {
   let first = Number.POSITIVE_INFINITY
   for (const { name, field } of dueFields)
-    for (const [, data] of table.kept(name)) {
+    for (const [, data] of documents(name)) {
       const at = data[field]
       if (at instanceof Date) first = Math.min(first, at.getTime())
     }

@@ -15,11 +15,11 @@ export async function restUntil({ shared, service }: Scene, moment: number): Pro
   const { time, database } = shared
   const begin = time.nowMs()
   for (let now = begin; now < moment; now = time.nowMs()) {
-    const due = Math.max(nextDue(database.table), now + minuteMs)
+    const due = Math.max(nextDue(database.table.kept), now + minuteMs)
     const longest = now - begin > quietAfterMs ? Number.POSITIVE_INFINITY : now + jumpMs
     const next = Math.min(due, longest, moment)
     await time.passed(next - now)
-    if (nextDue(database.table) > time.nowMs()) continue
+    if (nextDue(database.table.kept) > time.nowMs()) continue
     const swept = service.deliver('sweep', undefined, `swp_${time.nowMs()}`)
     await swept.catch(() => undefined)
   }

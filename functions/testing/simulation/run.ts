@@ -4,6 +4,7 @@ import { watchOf } from './audit/watch.ts'
 import { chanceOf } from './chance.ts'
 import { newDatabase } from './documents.ts'
 import { nextDue } from './due.ts'
+import { auditedOf } from './evidence.ts'
 import { newMessages } from './messages.ts'
 import { newOutside } from './outside.ts'
 import { ask, newPerson, type Person, type Scene } from './people.ts'
@@ -58,7 +59,7 @@ export async function simulate(seed: number, options: RunOptions = {}): Promise<
   const watch = watchOf(shared)
   const scene: Scene = { shared, service, whim, people: [], asked: [], isOpen: true }
   await during(time, live(scene, seed, off, stepsMax))
-  const broken = await during(time, audit(scene, watch))
+  const broken = await during(time, audit(auditedOf(scene, watch)))
   service.end()
   await time.runUntil(time.nowMs())
   return { seed, hash: time.hash(), broken, history: time.history, steps: scene.asked.length }
@@ -140,7 +141,7 @@ function keepSweeping(scene: Scene): void {
   time.after(minuteMs, () => {
     if (!scene.isOpen) return
     keepSweeping(scene)
-    if (nextDue(database.table) > time.nowMs()) return
+    if (nextDue(database.table.kept) > time.nowMs()) return
     const requestId = `swp_${time.nowMs()}`
     service.deliver('sweep', undefined, requestId).catch(() => undefined)
   })

@@ -1,7 +1,7 @@
 import type { Identity } from '../../../src/ports/callers.ts'
-import type { Asked, Scene } from '../people.ts'
+import type { Asked } from '../people.ts'
 import { textIn } from '../people.ts'
-import { accountOf, type Watch } from './watch.ts'
+import { accountOf, type Evidence } from './evidence.ts'
 
 /** How long after a ban or a revocation somebody may still be served. */
 const servedForMs = 10_000
@@ -9,27 +9,27 @@ const servedForMs = 10_000
 const lateMs = 10_000
 
 const isServed = ({ answer }: Asked) => answer.kind === 'ANSWERED'
-const identityOf = ({ shared }: Scene, { request }: Asked): Identity | undefined =>
-  request.as.bearer === undefined ? undefined : shared.outside.identities.get(request.as.bearer)
+const identityOf = (evidence: Evidence, { request }: Asked): Identity | undefined =>
+  request.as.bearer === undefined ? undefined : evidence.identityOf(request.as.bearer)
 
 /** Whether a call used a person's own token, or a key of the person's account. */
-function isOf(scene: Scene, asked: Asked, uid: string): boolean {
+function isOf(evidence: Evidence, asked: Asked, uid: string): boolean {
   const { by, request } = asked
   if (request.as.apiKey !== undefined) return by.uid === uid
-  const identity = identityOf(scene, asked)
+  const identity = identityOf(evidence, asked)
   return identity?.uid === uid || identity?.uid === `ent:${uid}`
 }
 
 /** Nobody is served later than 10 s after a ban or a revocation returned. */
-export function checkAccess(scene: Scene): string[] {
-  return [...afterBans(scene), ...afterRevocations(scene)]
+export function checkAccess(evidence: Evidence): string[] {
+  return [...afterBans(evidence), ...afterRevocations(evidence)]
 }
 
 const bans = ['admin.ban', 'admin.banPermanently']
 const banned = ({ request }: Asked) => String(request.params?.['uid'] ?? request.body?.['uid'])
 
-function afterBans(scene: Scene): string[] {
-  const { asked } = scene
+function afterBans(evidence: Evidence): string[] {
+  const { asked } = evidence
   return asked
     .filter((ban) => bans.includes(ban.request.id) && isServed(ban))
     .flatMap((ban) => {
@@ -42,7 +42,7 @@ function afterBans(scene: Scene): string[] {
       )
       const until = Math.min(...unbans.map(({ sentAt }) => sentAt))
       return asked
-        .filter((call) => isServed(call) && isCredentialed(call) && isOf(scene, call, uid))
+        .filter((call) => isServed(call) && isCredentialed(call) && isOf(evidence, call, uid))
         .filter(
           ({ sentAt, answeredAt }) => sentAt > ban.answeredAt + servedForMs && answeredAt < until,
         )
@@ -54,7 +54,7 @@ const isCredentialed = ({ request }: Asked) =>
   request.id !== 'apiKeys.exchange' && request.id !== 'invitations.verify'
 
 /** When each API key must have stopped to work, by its id. */
-function endsOfKeys({ asked }: Scene): Map<string, number> {
+function endsOfKeys({ asked }: Evidence): Map<string, number> {
   const ends = new Map<string, number>()
   for (const call of asked) {
     const { request, answer, answeredAt } = call
@@ -69,13 +69,13 @@ function endsOfKeys({ asked }: Scene): Map<string, number> {
   return ends
 }
 
-function afterRevocations(scene: Scene): string[] {
-  const ends = endsOfKeys(scene)
-  return scene.asked.filter(isServed).flatMap((call) => {
+function afterRevocations(evidence: Evidence): string[] {
+  const ends = endsOfKeys(evidence)
+  return evidence.asked.filter(isServed).flatMap((call) => {
     const { by, request, sentAt } = call
     const token = request.as.apiKey ?? request.headers?.['x-enterprise-token']
     const byToken = [...by.apiKeys].find(([, raw]) => raw === token)?.[0]
-    const id = byToken ?? identityOf(scene, call)?.apiKeyId ?? undefined
+    const id = byToken ?? identityOf(evidence, call)?.apiKeyId ?? undefined
     const end = id === undefined ? undefined : ends.get(id)
     if (end === undefined || sentAt <= end + servedForMs) return []
     return [`${by.uid} was served ${request.id} with the revoked key ${id}`]
@@ -83,11 +83,11 @@ function afterRevocations(scene: Scene): string[] {
 }
 
 /** The same key with another body never gets 2xx. */
-export function checkKeys({ asked }: Scene, watch: Watch): string[] {
+export function checkKeys(evidence: Evidence): string[] {
   const bodies = new Map<string, Set<string>>()
-  for (const call of asked) {
+  for (const call of evidence.asked) {
     const { request, answer } = call
-    const accountId = accountOf(watch, call)
+    const accountId = accountOf(evidence, call)
     if (request.key === undefined || answer.kind !== 'ANSWERED' || !accountId) continue
     const slot = `${accountId} ${request.id} ${request.key}`
     const body = JSON.stringify([request.params, request.body])
@@ -99,11 +99,11 @@ export function checkKeys({ asked }: Scene, watch: Watch): string[] {
 }
 
 /** At most 5 comparisons for each one-time password: the right one fails after five wrong ones. */
-export function checkPasswords({ asked, shared }: Scene): string[] {
+export function checkPasswords({ asked, mailedAt: mails }: Evidence): string[] {
   const entered = asked.filter(({ request }) => /^invitations\.(verify|redeem)$/.test(request.id))
   return entered.filter(isServed).flatMap((right) => {
     const { invitationId, otp } = right.request.body ?? {}
-    const mailedAt = shared.outside.mailedAt.get(`${String(invitationId)} ${String(otp)}`)
+    const mailedAt = mails.get(`${String(invitationId)} ${String(otp)}`)
     const wrong = entered.filter(
       ({ request, answer, sentAt, answeredAt }) =>
         request.body?.['invitationId'] === invitationId &&

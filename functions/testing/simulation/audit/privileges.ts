@@ -2,9 +2,8 @@ import type { User } from '../../../src/collections/accounts.ts'
 import { auditEntries, auditHeads } from '../../../src/collections/audit.ts'
 import { auditVerifier } from '../../../src/domain/audit/verification.ts'
 import type { Change } from '../documents.ts'
-import type { Scene } from '../people.ts'
 import type { Shared } from '../ports.ts'
-import { all } from './all.ts'
+import { all, type Evidence } from './evidence.ts'
 
 type Entry = { actorUid: string; action: string; target: string | null; details: string }
 
@@ -60,13 +59,13 @@ export function permissionFaults({ database }: Shared, changes: readonly Change[
 }
 
 /** The chain of each audit stream verifies. */
-export function checkChain(scene: Scene): string[] {
+export function checkChain(evidence: Evidence): string[] {
   const verifier = auditVerifier([])
-  for (const [id, entry] of [...all(scene, auditEntries)].toSorted(([one], [other]) =>
+  for (const [id, entry] of [...all(evidence, auditEntries)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   ))
     verifier.take(id, entry)
-  const heads = all(scene, auditHeads)
+  const heads = all(evidence, auditHeads)
   const lengthOf = (stream: 'admin' | 'security') => heads.get(stream)?.sequence ?? 0
   verifier.end({ admin: lengthOf('admin'), security: lengthOf('security') })
   return verifier.findings.map(({ kind, id, detail }) => `${kind} ${id} ${detail}`)

@@ -2,22 +2,20 @@ import { users } from '../../../src/collections/accounts.ts'
 import { transactions } from '../../../src/collections/transactions.ts'
 import { photoOf } from '../../../src/domain/analyses/storage-path.ts'
 import { freeDaily, limitOf } from '../../../src/domain/quota/quota.ts'
-import type { Scene } from '../people.ts'
-import { quota as limits } from '../ports.ts'
-import { all } from './all.ts'
-import type { Watch } from './watch.ts'
+import { all, type Evidence, movesOf } from './evidence.ts'
 
 /** At most one successful inference for each account, operation and key. */
-export function checkInferences(_world: Scene, { completions }: Watch): string[] {
-  return [...completions]
+export function checkInferences({ watch }: Evidence): string[] {
+  return [...(watch?.completions ?? [])]
     .filter(([, count]) => count > 1)
     .map(([path, count]) => `${path} was completed ${count} times`)
 }
 
 /** The used units are the charged starts without the refunded ones, and within the limits. */
-export function checkCharges(scene: Scene): string[] {
-  const charges = [...all(scene, transactions).values()].map(({ charge }) => charge)
-  return [...all(scene, users)].flatMap(([uid, { quota }]) => {
+export function checkCharges(evidence: Evidence): string[] {
+  const { quota: limits } = evidence
+  const charges = [...all(evidence, transactions).values()].map(({ charge }) => charge)
+  return [...all(evidence, users)].flatMap(([uid, { quota }]) => {
     const { day, resets, used, uncharged } = quota
     const own = charges.filter(
       (charge) => charge.subject === uid && charge.day === day && charge.resets === resets,
@@ -34,19 +32,25 @@ export function checkCharges(scene: Scene): string[] {
   })
 }
 
-const link = /https:\/\/photos\.test\/([^"?]+)/g
-
 /** No photo is served to another account, and no stored photo ever changes its bytes. */
-export function checkPhotos(scene: Scene, { moves, ownersOf }: Watch): string[] {
-  const { shared, asked } = scene
-  const changed = shared.outside.overwritten.filter((path) => path.startsWith('optimized/'))
+export function checkPhotos(evidence: Evidence): string[] {
+  const { asked, overwritten, photoLink } = evidence
+  const ownersOf = evidence.watch?.ownersOf ?? ownersIn(evidence)
+  const changed = overwritten.filter((path) => path.startsWith('optimized/'))
   const served = asked.flatMap(({ by, request, answer }) => {
     if (answer.kind !== 'ANSWERED' || request.id.startsWith('admin.')) return []
-    const mine = new Set([by.uid, ...(moves.get(by.uid) ?? []).map(({ accountId }) => accountId)])
-    return [...JSON.stringify(answer.body ?? null).matchAll(link)]
+    const mine = new Set([by.uid, ...movesOf(evidence, by.uid).map(({ accountId }) => accountId)])
+    return [...JSON.stringify(answer.body ?? null).matchAll(photoLink)]
       .map(([, path = '']) => photoOf(path))
       .filter((path) => ![...(ownersOf.get(path) ?? [])].some((owner) => mine.has(owner)))
       .map((path) => `${by.uid} got the photo ${path}`)
   })
   return [...changed.map((path) => `${path} was overwritten`), ...served]
+}
+
+function ownersIn(evidence: Evidence): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>()
+  for (const { storagePath, accountId } of all(evidence, transactions).values())
+    if (storagePath) owners.set(storagePath, (owners.get(storagePath) ?? new Set()).add(accountId))
+  return owners
 }

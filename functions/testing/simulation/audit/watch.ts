@@ -1,24 +1,7 @@
 import type { Change } from '../documents.ts'
-import type { Asked } from '../people.ts'
 import type { Shared } from '../ports.ts'
+import type { Watch } from './evidence.ts'
 import { entryFaults, permissionFaults } from './privileges.ts'
-
-/** What the auditor wrote down during a run, because the documents do not tell it afterwards. */
-export type Watch = {
-  /** How often each transaction was completed, by id. */
-  completions: Map<string, number>
-  /** The event numbers that each account was given, in the order of the commits. */
-  sequences: Map<string, number[]>
-  /** The ids of first events about the completion of each transaction. */
-  firstEvents: Map<string, Set<string>>
-  /** The accounts to which each user has belonged, with the time of each move. */
-  moves: Map<string, { at: number; accountId: string }[]>
-  /** The accounts whose analyses have each photo. */
-  ownersOf: Map<string, Set<string>>
-  /** Privileged changes without their audit entry, and changes of permissions by too few people. */
-  unaudited: string[]
-  unapproved: string[]
-}
 
 export function watchOf(shared: Shared): Watch {
   const watch: Watch = {
@@ -75,14 +58,4 @@ function watchOwners(watch: Watch, { path, after }: Change, at: number): void {
   const photo = after?.['storagePath']
   if (collection === 'transactions' && typeof photo === 'string')
     watch.ownersOf.set(photo, (watch.ownersOf.get(photo) ?? new Set()).add(accountId))
-}
-
-/** How long a process may still know a user's former account. */
-const knownForMs = 12_000
-
-/** The account in which a call was made, or undefined if the caller moved meanwhile. */
-export function accountOf({ moves }: Watch, { by, sentAt, answeredAt }: Asked): string | undefined {
-  const own = moves.get(by.uid) ?? []
-  const isMoving = own.slice(1).some(({ at }) => at >= sentAt - knownForMs && at <= answeredAt)
-  return isMoving ? undefined : own.findLast(({ at }) => at <= sentAt)?.accountId
 }

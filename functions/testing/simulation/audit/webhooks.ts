@@ -3,41 +3,41 @@ import { transactions } from '../../../src/collections/transactions.ts'
 import { deliveries, webhooks } from '../../../src/collections/webhooks.ts'
 import { eventIdOf } from '../../../src/domain/analyses/idempotency.ts'
 import { deliveryIdOf } from '../../../src/operations/webhooks/new-delivery.ts'
-import type { Scene } from '../people.ts'
-import { all } from './all.ts'
-import type { Watch } from './watch.ts'
+import { all, type Evidence } from './evidence.ts'
 
 /**
  * Each completed asynchronous transaction that is not deleted has exactly one event, and each pair
  * of event and endpoint ends delivered, exhausted or cancelled.
  */
-export function checkEvents(scene: Scene, watch: Watch): string[] {
-  const written = all(scene, events)
-  const completed = [...all(scene, transactions)].flatMap(([id, transaction]) => {
+export function checkEvents(evidence: Evidence): string[] {
+  const written = all(evidence, events)
+  const completed = [...all(evidence, transactions)].flatMap(([id, transaction]) => {
     const { operation, status, attempt } = transaction
     if (operation !== 'start' || status !== 'COMPLETED' || transaction.deleted) return []
     const eventId = eventIdOf(id, 'analysis.completed', attempt)
-    const others = [...(watch.firstEvents.get(id) ?? [])].filter((other) => other !== eventId)
+    const others = [...(evidence.watch?.firstEvents.get(id) ?? [])].filter(
+      (other) => other !== eventId,
+    )
     return [
       ...(written.has(eventId) ? [] : [`${id} has no event`]),
       ...others.map((other) => `${id} also has the event ${other}`),
     ]
   })
-  return [...completed, ...pairs(scene)]
+  return [...completed, ...pairs(evidence)]
 }
 
-function pairs(scene: Scene): string[] {
-  const found = all(scene, deliveries)
+function pairs(evidence: Evidence): string[] {
+  const found = all(evidence, deliveries)
   const kept = new Set(
-    scene.shared.outside.received.flatMap(({ url, eventId, answered }) =>
+    evidence.received.flatMap(({ url, eventId, answered }) =>
       answered === 'KEEPS' || answered === 'SLOW' ? [`${eventId} ${url}`] : [],
     ),
   )
-  const accounts = all(scene, webhooks)
+  const accounts = all(evidence, webhooks)
   const urls = new Map<string, string>()
   for (const { endpoints } of accounts.values())
     for (const { id, url } of endpoints) urls.set(id, url)
-  const lost = [...all(scene, events)].flatMap(([eventId, event]) =>
+  const lost = [...all(evidence, events)].flatMap(([eventId, event]) =>
     (accounts.get(event.accountId)?.endpoints ?? [])
       .filter(({ status, activeSince, events: types }) => {
         const isWanted = (types as readonly string[]).includes(event.type)
