@@ -13,21 +13,24 @@ import type { Process, Surroundings } from './process.ts'
 
 export type Change = { path: string; before: Stored | undefined; after: Stored | undefined }
 
+/** Learns what a commit changed, and the id of the call or job that made it. */
+type Watcher = (changes: readonly Change[], by: string) => void
+
 /** The database of a run, below the optimistic transaction. */
 export type Database = {
   table: DocumentTable
   /** Calls `watcher` after every commit that changes documents, with the changed documents. */
-  watch(watcher: (changes: readonly Change[]) => void): void
+  watch(watcher: Watcher): void
   /** Whose locked transaction others wait for. */
   lockedBy: Process | undefined
-  commit(writes: readonly Write<number>[], commitId: string): CommitResult
+  commit(writes: readonly Write<number>[], commitId: string, by: string): CommitResult
 }
 
 type CommitResult = ReturnType<DocumentTable['commit']>
 
 export function newDatabase(): Database {
   const table = documentTable()
-  const watchers: ((changes: readonly Change[]) => void)[] = []
+  const watchers: Watcher[] = []
   const dataOf = ({ ref }: Write<number>) => {
     const [found] = table.read([ref])
     return found?.exists ? found.data : undefined
@@ -36,7 +39,7 @@ export function newDatabase(): Database {
     table,
     lockedBy: undefined,
     watch: (watcher) => void watchers.push(watcher),
-    commit(writes, commitId) {
+    commit(writes, commitId, by) {
       const changing = writes.filter(({ kind }) => kind !== 'verify')
       const before = changing.map(dataOf)
       const outcome = table.commit(writes, commitId)
@@ -46,7 +49,7 @@ export function newDatabase(): Database {
         before: before[at],
         after: dataOf(write),
       }))
-      for (const watcher of watchers) watcher(changes)
+      for (const watcher of watchers) watcher(changes, by)
       return outcome
     },
   }
@@ -90,11 +93,12 @@ type Outcome = CommitResult | 'UNKNOWN'
 async function commitIn(
   database: Database,
   process: Process,
-  { luck, troubles, time }: Surroundings,
+  { luck, troubles, time, doing }: Surroundings,
   { writes, commitId }: Commit,
 ): Promise<Outcome> {
   const noAnswer = (): Outcome => 'UNKNOWN'
-  const apply = () => database.commit(writes, commitId)
+  const by = doing.getStore()?.id ?? ''
+  const apply = () => database.commit(writes, commitId, by)
   while (isLockedFor(database, process)) await time.passed(lockPollMs)
   if (luck.happens(troubles.lateCommit)) {
     const late = luck.between(...lateMs)
@@ -124,7 +128,7 @@ type Locked = VersionedDocuments<number>['locked']
 async function lockedIn(
   database: Database,
   process: Process,
-  { time }: Surroundings,
+  { time, luck, troubles, doing }: Surroundings,
   [choose, commitId]: Parameters<Locked>,
 ): ReturnType<Locked> {
   while (database.lockedBy && !database.lockedBy.isDead()) await time.passed(lockPollMs)
@@ -138,10 +142,12 @@ async function lockedIn(
   }
   try {
     const writes = await choose(read)
-    const apply = (): Outcome => database.commit([...checks, ...writes], commitId)
+    const by = doing.getStore()?.id ?? ''
+    const apply = (): Outcome => database.commit([...checks, ...writes], commitId, by)
     const noAnswer = (): Outcome => 'UNKNOWN'
+    const isLost = luck.happens(troubles.lostCommit)
     const outcome = await process.call('documents.commit', apply, { noAnswer })
-    return typeof outcome === 'object' ? 'COMMITTED' : outcome
+    return isLost ? 'UNKNOWN' : typeof outcome === 'object' ? 'COMMITTED' : outcome
   } finally {
     if (database.lockedBy === process) database.lockedBy = undefined
   }

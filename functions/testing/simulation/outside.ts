@@ -33,8 +33,9 @@ export type Outside = {
   mails: Mail[]
   /** When each one-time password was mailed first, by invitation and password. */
   mailedAt: Map<string, number>
-  /** How often the model answered for each stored photo. */
-  inferences: number
+  /** Work that goes on, and work that two live processes did at once. */
+  busy: Map<string, Process>
+  together: string[]
 }
 
 export function newOutside(): Outside {
@@ -45,7 +46,26 @@ export function newOutside(): Outside {
     received: [],
     mails: [],
     mailedAt: new Map(),
-    inferences: 0,
+    busy: new Map(),
+    together: [],
+  }
+}
+
+/** Does work that a lease allows only once at a time, and notes if somebody else does it too. */
+async function alone<T>(
+  { busy, together }: Outside,
+  process: Process,
+  subject: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (subject === undefined) return work()
+  const other = busy.get(subject)
+  if (other && !other.isDead()) together.push(`two workers did this at once: ${subject}`)
+  busy.set(subject, process)
+  try {
+    return await work()
+  } finally {
+    busy.delete(subject)
   }
 }
 
@@ -110,13 +130,13 @@ export function objectsOf(outside: Outside, process: Process): Objects {
 
 export function streamsOf(outside: Outside, process: Process): ObjectStreams {
   return {
-    async write(path, content, _type, { signal }) {
-      const chunks: Uint8Array[] = []
-      for await (const chunk of content) chunks.push(chunk)
-      await process.call('objects.write', () => void put(outside, path, Buffer.concat(chunks)), {
-        signal,
-      })
-    },
+    write: (path, content, _type, { signal }) =>
+      alone(outside, process, `write ${path}`, async () => {
+        const chunks: Uint8Array[] = []
+        for await (const chunk of content) chunks.push(chunk)
+        const write = () => void put(outside, path, Buffer.concat(chunks))
+        await process.call('objects.write', write, { signal })
+      }),
     async *list(prefix, { signal }) {
       const find = () => [...outside.objects.keys()].filter((path) => path.startsWith(prefix))
       yield* (await process.call('objects.list', find, { signal })).toSorted()
@@ -169,10 +189,14 @@ export function modelOf(
       const answer = () => {
         if (trouble === 'DOWN') throw new Unavailable('model')
         if (trouble === 'NONSENSE') throw new InvalidModelOutput()
-        outside.inferences += 1
         return answerOf(request)
       }
-      return process.call('model.diagnose', answer, { signal, takesMs })
+      const transaction = /runAnalysis.*"(an_\w+)"/.exec(
+        surroundings.doing.getStore()?.subject ?? '',
+      )
+      return alone(outside, process, transaction?.[1], () =>
+        process.call('model.diagnose', answer, { signal, takesMs }),
+      )
     },
   }
 }
@@ -192,7 +216,7 @@ function hang(process: Process, signal: AbortSignal): Promise<never> {
 
 /** Receivers that keep events, fail, hang, keep the event but deny it, or are gone. */
 export function receiversOf(
-  { received }: Outside,
+  outside: Outside,
   process: Process,
   { time, luck, troubles }: Surroundings,
 ): WebhookClient {
@@ -208,12 +232,14 @@ export function receiversOf(
       const durationMs = Math.round(luck.between(least, most))
       const status = manner === 'KEEPS' || manner === 'SLOW' ? 200 : manner === 'GONE' ? 410 : 500
       const post = () => {
-        received.push({ url: target.url.href, at: time.nowMs(), eventId, answered: manner })
+        outside.received.push({ url: target.url.href, at: time.nowMs(), eventId, answered: manner })
         if (manner === 'HANGS')
           return { kind: 'UNREACHABLE', error: 'TIMEOUT', durationMs } as const
         return { kind: 'ANSWERED', status, response: manner, durationMs } as const
       }
-      return process.call('webhook.post', post, { signal, takesMs: [durationMs, durationMs] })
+      return alone(outside, process, `${eventId} ${target.url.href}`, () =>
+        process.call('webhook.post', post, { signal, takesMs: [durationMs, durationMs] }),
+      )
     },
   }
 }

@@ -24,6 +24,8 @@ export type Person = {
   keyed: Request[]
   /** Raw API keys by the id of the key. */
   apiKeys: Map<string, string>
+  /** Sends photo after photo without a plant, to use up the free answers of a day. */
+  isCareless?: boolean
 }
 export type Kind = 'analysis' | 'folder' | 'device' | 'webhook' | 'apiKey' | 'invitation' | 'upload'
 

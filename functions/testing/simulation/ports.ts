@@ -31,6 +31,8 @@ export type Shared = Surroundings & {
   messages: Messages
   /** Draws ids and secrets. */
   dice: Chance
+  /** How likely a process runs the older version. */
+  older: number
   /** Errors that no caller or job was told of. */
   errors: string[]
 }
@@ -150,7 +152,7 @@ export const quota = { userDaily: 6, keyDaily: 8, memberDaily: 7 }
 
 const settings = {
   appCheck: { mode: 'OFF' },
-  secondFactor: 'OFF',
+  secondFactor: 'SUPERADMINS',
   probes: [],
   statusProbes: {
     api: { needs: [answers] },

@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import { type Clock, Unavailable } from '../../src/ports/context.ts'
 import type { Chance } from './chance.ts'
 import type { Timeline } from './timeline.ts'
@@ -9,7 +10,12 @@ export type Surroundings = {
   /** Draws delays and troubles. */
   luck: Chance
   troubles: Troubles
+  /** The call or the job that runs. */
+  doing: AsyncLocalStorage<Doing>
 }
+
+/** A call, or a run of a job with its message. */
+export type Doing = { id: string; subject: string }
 
 /** The end of a process, as its own code would see it: all that it does from then on is in vain. */
 export class Died extends Error {}
@@ -40,8 +46,9 @@ export type Process = {
 const usualMs = [1, 40] as const
 
 export function newProcess(name: string, surroundings: Surroundings): Process {
-  const { time, luck } = surroundings
+  const { time, luck, troubles } = surroundings
   const mourners = new Set<() => void>()
+  const skew = luck.between(-1, 1)
   let dead = false
   const die = () => {
     if (dead) return
@@ -58,7 +65,7 @@ export function newProcess(name: string, surroundings: Surroundings): Process {
     call: (call, effect, options = {}) =>
       callIn({ process, surroundings, mourners }, call, effect, options),
     clock: {
-      now: () => new Date(time.nowMs()),
+      now: () => new Date(time.nowMs() + Math.round(skew * troubles.skewMs)),
       sleep: (milliseconds, signal) => sleep(time, milliseconds, signal),
       pause: (longestMs, signal) => sleep(time, luck.next() * longestMs, signal),
       timeout(milliseconds) {

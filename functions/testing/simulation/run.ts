@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { grantPlan, grantRole } from '../../src/operations/authentication/grants.ts'
 import { audit } from './audit/audit.ts'
 import { watchOf } from './audit/watch.ts'
@@ -9,7 +10,7 @@ import { newMessages } from './messages.ts'
 import { newOutside } from './outside.ts'
 import { ask, newPerson, type Person, type Scene } from './people.ts'
 import { nobody, portsOf, type Shared } from './ports.ts'
-import { newProcess } from './process.ts'
+import { type Doing, newProcess } from './process.ts'
 import { restUntil } from './rest.ts'
 import { newService } from './service.ts'
 import { type Timeline, timeline } from './timeline.ts'
@@ -46,12 +47,14 @@ export async function simulate(seed: number, options: RunOptions = {}): Promise<
   const startMs = firstDay + (whim.happens(0.3) ? dayMs - 4 * minuteMs : whim.int(dayMs / 2))
   const time = timeline(startMs, keepsHistory)
   const luck = chanceOf(seed, 'luck')
-  const surroundings = { time, luck, troubles: noTroubles() }
+  const doing = new AsyncLocalStorage<Doing>()
+  const surroundings = { time, luck, troubles: noTroubles(), doing }
   const shared: Shared = {
     ...surroundings,
     dice: chanceOf(seed, 'dice'),
     database: newDatabase(),
     outside: newOutside(),
+    older: troublesOf(seed, off).older,
     errors: [],
     messages: newMessages(surroundings, (...message) => service.deliver(...message)),
   }
@@ -96,15 +99,17 @@ async function live(scene: Scene, seed: number, off: readonly string[], stepsMax
 
 /** Signs people up, and gives some of them a role or a plan. */
 async function settle(scene: Scene): Promise<void> {
-  const { shared, people } = scene
+  const { shared, people, whim } = scene
   people.push(...['ada', 'ben', 'cem', 'farm', 'mod', 'root1', 'root2', 'root3'].map(newPerson))
   const ports = portsOf(shared, newProcess('operator', shared))
+  for (const person of people) person.isCareless = person.uid === 'cem' && whim.happens(0.1)
   const context = { requestId: 'operator', signal: new AbortController().signal }
   const directory = { find: async () => ({ email: null }), mirrorRole: async () => undefined }
   const operator = { ...ports, directory }
   for (const { uid, email, credential } of people) {
     const signedInAt = new Date(shared.time.nowMs())
-    const identity = { ...nobody, uid, email, emailVerified: true, signedInAt }
+    const factor = uid.startsWith('root') && { hasSecondFactor: true as const }
+    const identity = { ...nobody, uid, email, emailVerified: true, signedInAt, ...factor }
     shared.outside.identities.set(credential.bearer ?? '', identity)
   }
   await Promise.all(
@@ -126,7 +131,7 @@ async function liveOf(
 ): Promise<void> {
   const { shared, whim } = scene
   const steps = stepsOf(scene, person, off)
-  const thinksMs = whim.between(1000, 40_000)
+  const thinksMs = person.isCareless ? 1000 : whim.between(1000, 40_000)
   for (;;) {
     await shared.time.passed(whim.next() * thinksMs)
     if (!mayStep()) return

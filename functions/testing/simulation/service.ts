@@ -23,6 +23,7 @@ import type { Ports } from '../../src/ports/ports.ts'
 import { requestParts } from '../request-parts.ts'
 import { portsOf, type Shared } from './ports.ts'
 import { Died, newProcess, type Process } from './process.ts'
+import { olderStore } from './versions.ts'
 
 /** The credential of a caller: an identity token, or an API key. */
 export type Credential = { bearer?: string; apiKey?: string }
@@ -40,7 +41,7 @@ export type Request = {
 /** What a caller sees. LOST means that the connection broke before an answer came. */
 export type Answer =
   | { kind: 'ANSWERED'; status: number; body: unknown; headers: Record<string, string> }
-  | { kind: 'REFUSED'; status: number; code: ErrorCode; problem: Problem }
+  | { kind: 'REFUSED'; status: number; code: ErrorCode; problem: Problem; requestId: string }
   | { kind: 'LOST' }
 
 export type Service = {
@@ -84,7 +85,9 @@ export function newService(shared: Shared): Service {
 
 function newInstance(shared: Shared, name: string): Instance {
   const process = newProcess(name, shared)
-  const ports = portsOf(shared, process)
+  const portsOfNow = portsOf(shared, process)
+  const isOlder = shared.luck.happens(shared.older)
+  const ports = isOlder ? { ...portsOfNow, store: olderStore(portsOfNow.store) } : portsOfNow
   return { process, ports, handle: handlerWith(ports), identify: identify(ports) }
 }
 
@@ -99,31 +102,36 @@ async function askOf(shared: Shared, instance: Instance, request: Request): Prom
   if (!route) throw new Error(`no route of ${request.id}`)
   const died = Promise.withResolvers<Answer>()
   process.onDeath(() => died.resolve({ kind: 'LOST' }))
+  const requestId = ports.ids.random('req')
   const controller = new AbortController()
   const late = Promise.withResolvers<Answer>()
   const seconds = route.deadlineSeconds - limits.request.deadlineMarginSeconds
   shared.time.after(seconds * 1000, () => {
     const exceeded = problem('DEADLINE_EXCEEDED', `No answer within ${seconds} s.`)
-    late.resolve(refusedWith(exceeded))
+    late.resolve(refusedWith(exceeded, requestId))
     if (!process.isDead()) controller.abort(exceeded)
   })
-  const requestId = ports.ids.random('req')
-  const served = serve(instance, route, request, { requestId, signal: controller.signal }).then(
-    ({ status, body, headers = {} }): Answer => ({ kind: 'ANSWERED', status, body, headers }),
-    (error: unknown): Answer | Promise<Answer> => {
-      if (error instanceof Died) return died.promise
-      const refused = refusedWith(toProblem(error))
-      if (refused.code === 'INTERNAL') shared.errors.push(`${request.id}: ${stackOf(error)}`)
-      return refused
-    },
-  )
+  const context = { requestId, signal: controller.signal }
+  const doing = { id: requestId, subject: requestId }
+  const served = shared.doing
+    .run(doing, () => serve(instance, route, request, context))
+    .then(
+      ({ status, body, headers = {} }): Answer => ({ kind: 'ANSWERED', status, body, headers }),
+      (error: unknown): Answer | Promise<Answer> => {
+        if (error instanceof Died) return died.promise
+        const refused = refusedWith(toProblem(error), requestId)
+        if (refused.code === 'INTERNAL') shared.errors.push(`${request.id}: ${stackOf(error)}`)
+        return refused
+      },
+    )
   return Promise.race([served, late.promise, died.promise])
 }
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : '?')
 
-function refusedWith(problem: Problem): Extract<Answer, { kind: 'REFUSED' }> {
-  return { kind: 'REFUSED', status: errors[problem.code].status, code: problem.code, problem }
+function refusedWith(problem: Problem, requestId: string): Extract<Answer, { kind: 'REFUSED' }> {
+  const { code } = problem
+  return { kind: 'REFUSED', status: errors[code].status, code, problem, requestId }
 }
 
 /** Does what the HTTP pipeline does once it has parsed a request, but for the rate limits. */
@@ -168,7 +176,7 @@ const jobOf = new Map<JobName, Job<JobName>>(
 )
 
 async function runJob(
-  { time, errors: internal }: Shared,
+  { time, errors: internal, doing }: Shared,
   { process, ports }: Instance,
   name: JobName,
   message: unknown,
@@ -182,7 +190,10 @@ async function runJob(
   time.after(timeoutSeconds * 1000, () => died.reject(new Error('the platform ended the run')))
   died.promise.catch(() => undefined)
   const signal = process.clock.timeout(workSeconds * 1000)
-  const work = job.work(job.message.parse(message), ports, { name, requestId, signal })
+  const subject = `${name} ${JSON.stringify(message)}`
+  const work = doing.run({ id: requestId, subject }, () =>
+    job.work(job.message.parse(message), ports, { name, requestId, signal }),
+  )
   work.catch((error: unknown) => {
     const isUsual = error instanceof Problem || process.isDead() || signal.aborted
     if (!isUsual && error instanceof TypeError) internal.push(`${name}: ${stackOf(error)}`)

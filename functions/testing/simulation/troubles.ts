@@ -1,6 +1,9 @@
 import { type Chance, chanceOf } from './chance.ts'
 
-/** How likely each trouble is at each call that it can meet. All are 0 once a run settles. */
+/**
+ * How likely each trouble is at each call that it can meet, unless it says otherwise. All are 0
+ * once a run settles.
+ */
 export type Troubles = {
   /** The process dies at a call of a port, before or after the effect of the call. */
   dies: number
@@ -24,6 +27,10 @@ export type Troubles = {
   receiver: number
   /** The mail server refuses or does not answer. */
   mail: number
+  /** By how many milliseconds the clock of a process is wrong, at most. */
+  skewMs: number
+  /** Which part of the processes run the older version. */
+  older: number
 }
 
 const highest: Troubles = {
@@ -38,6 +45,8 @@ const highest: Troubles = {
   model: 0.5,
   receiver: 0.6,
   mail: 0.4,
+  skewMs: 500,
+  older: 0.9,
 }
 
 export const troubleNames = Object.keys(highest) as (keyof Troubles)[]

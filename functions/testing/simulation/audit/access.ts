@@ -12,12 +12,15 @@ const isServed = ({ answer }: Asked) => answer.kind === 'ANSWERED'
 const identityOf = (evidence: Evidence, { request }: Asked): Identity | undefined =>
   request.as.bearer === undefined ? undefined : evidence.identityOf(request.as.bearer)
 
-/** Whether a call used a person's own token, or a key of the person's account. */
+/** Whether a call used a person's own token, a key of the person's account, or a worker's token. */
 function isOf(evidence: Evidence, asked: Asked, uid: string): boolean {
   const { by, request } = asked
   if (request.as.apiKey !== undefined) return by.uid === uid
   const identity = identityOf(evidence, asked)
-  return identity?.uid === uid || identity?.uid === `ent:${uid}`
+  if (identity?.uid === uid || identity?.uid === `ent:${uid}`) return true
+  // A worker may leave the account of a banned owner.
+  const isWorker = identity?.uid === by.uid && request.id !== 'invitations.remove'
+  return isWorker && accountOf(evidence, asked) === uid
 }
 
 /** Nobody is served later than 10 s after a ban or a revocation returned. */

@@ -21,6 +21,7 @@ const rules: readonly (readonly [number, (evidence: Evidence) => readonly string
   [10, checkKeys],
   [12, checkCounts],
   [13, checkPhotos],
+  [14, ({ watch }) => watch?.lost ?? []],
 ]
 
 /** Checks all promises once a run is at rest. Every finding begins with the number of its rule. */

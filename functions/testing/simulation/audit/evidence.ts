@@ -18,10 +18,22 @@ export type Watch = {
   moves: Map<string, { at: number; accountId: string }[]>
   /** The accounts whose analyses have each photo. */
   ownersOf: Map<string, Set<string>>
+  /** What each call created and removed, and the entries of the audit trail that it wrote. */
+  effects: Map<string, Effects>
+  /** Work that two live workers did at once, although a lease should prevent it. */
+  together: readonly string[]
+  /** When each analysis had its photo withheld. */
+  withheld: Map<string, Span[]>
+  /** Documents that lost a field that another version had written. */
+  lost: string[]
   /** Privileged changes without their audit entry, and changes of permissions by too few people. */
   unaudited: string[]
   unapproved: string[]
 }
+
+export type Span = { from: number; until: number }
+
+export type Effects = { created: string[]; removed: string[]; entries: string[] }
 
 /** What the rules read, at one moment of rest. Where it comes from is no matter of theirs. */
 export type Evidence = {

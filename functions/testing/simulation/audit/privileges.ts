@@ -31,10 +31,14 @@ function isPrivileged(old: User, next: User): boolean {
   return rights(old) !== rights(next) || next.quota.resets > resets
 }
 
-/** Each privileged change has exactly one audit entry. */
+/** Each privileged change has exactly one audit entry, and each entry is of a change. */
 export function entryFaults(changes: readonly Change[]): string[] {
   const entries = entriesOf(changes)
   const targets = changes.flatMap(privileged)
+  const isIdle = changes.every(({ path, before, after }) => {
+    return path.startsWith('audit') || JSON.stringify(before) === JSON.stringify(after)
+  })
+  if (isIdle) return entries.map(({ action, target }) => `${action} of ${target} changed nothing`)
   return targets
     .filter((target) => entries.filter((entry) => entry.target === target).length !== 1)
     .map((target) => `a privileged change of ${target} has ${entries.length} audit entries`)
@@ -52,14 +56,19 @@ export function permissionFaults({ database }: Shared, changes: readonly Change[
     const people = new Set([entry.actorUid, requestedBy])
     const active = [...people].filter((uid) => {
       const user = database.table.kept('users').get(uid)
-      return uid !== target && user?.['role'] === 'superadmin' && user['ban'] === null
+      const held = user?.['permissions'] as string[] | undefined
+      const isEntitled = held === undefined || held.includes('assign-permissions')
+      return uid !== target && user?.['role'] === 'superadmin' && !user['ban'] && isEntitled
     })
     return active.length === 2 ? [] : [`${[...people].join(' and ')} changed ${target}`]
   })
 }
 
-/** The chain of each audit stream verifies. */
+/** The chain of each audit stream verifies, and no call has the same entry twice. */
 export function checkChain(evidence: Evidence): string[] {
+  const twice = [...(evidence.watch?.effects ?? [])].flatMap(([call, { entries }]) =>
+    new Set(entries).size === entries.length ? [] : [`${call} wrote ${entries.join(' and ')}`],
+  )
   const verifier = auditVerifier([])
   for (const [id, entry] of [...all(evidence, auditEntries)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
@@ -68,5 +77,5 @@ export function checkChain(evidence: Evidence): string[] {
   const heads = all(evidence, auditHeads)
   const lengthOf = (stream: 'admin' | 'security') => heads.get(stream)?.sequence ?? 0
   verifier.end({ admin: lengthOf('admin'), security: lengthOf('security') })
-  return verifier.findings.map(({ kind, id, detail }) => `${kind} ${id} ${detail}`)
+  return [...twice, ...verifier.findings.map(({ kind, id, detail }) => `${kind} ${id} ${detail}`)]
 }

@@ -4,11 +4,30 @@ import { photoOf } from '../../../src/domain/analyses/storage-path.ts'
 import { freeDaily, limitOf } from '../../../src/domain/quota/quota.ts'
 import { all, type Evidence, movesOf } from './evidence.ts'
 
-/** At most one successful inference for each account, operation and key. */
-export function checkInferences({ watch }: Evidence): string[] {
-  return [...(watch?.completions ?? [])]
+/**
+ * At most one successful inference for each account, operation and key, and each call does what it
+ * does once, even if the answer of its commit is lost.
+ */
+export function checkInferences(evidence: Evidence): string[] {
+  const { watch } = evidence
+  const completed = [...(watch?.completions ?? [])]
     .filter(([, count]) => count > 1)
     .map(([path, count]) => `${path} was completed ${count} times`)
+  return [...completed, ...(watch?.together ?? []), ...wronglyRefused(evidence)]
+}
+
+/** Calls that were refused because of what they had done themselves. */
+function wronglyRefused({ asked, watch }: Evidence): string[] {
+  return asked.flatMap(({ by, request, answer }) => {
+    if (answer.kind !== 'REFUSED' || !/NOT_FOUND|EXISTS|CONFLICT/.test(answer.code)) return []
+    const { created = [], removed = [] } = watch?.effects.get(answer.requestId) ?? {}
+    // A password's attempt is counted and then given back, and a start without a photo is undone.
+    const done = [...created, ...removed].filter(
+      (path) => !created.includes(path) || !removed.includes(path),
+    )
+    if (done.length === 0) return []
+    return [`${by.uid} got ${answer.code} for ${request.id}, which did ${done}`]
+  })
 }
 
 /** The used units are the charged starts without the refunded ones, and within the limits. */
@@ -45,7 +64,18 @@ export function checkPhotos(evidence: Evidence): string[] {
       .filter((path) => ![...(ownersOf.get(path) ?? [])].some((owner) => mine.has(owner)))
       .map((path) => `${by.uid} got the photo ${path}`)
   })
-  return [...changed.map((path) => `${path} was overwritten`), ...served]
+  return [...changed.map((path) => `${path} was overwritten`), ...served, ...afterBlocks(evidence)]
+}
+
+/** Withheld photos that somebody got who is no moderator. */
+function afterBlocks({ asked, watch, photoLink }: Evidence): string[] {
+  return asked.flatMap(({ by, request, sentAt, answeredAt, answer }) => {
+    if (!/^analyses\.(read|readImage)$/.test(request.id) || answer.kind !== 'ANSWERED') return []
+    const spans = watch?.withheld.get(String(request.params?.['id'])) ?? []
+    const isWithheld = spans.some(({ from, until }) => from < sentAt && answeredAt < until)
+    const [link] = JSON.stringify(answer.body ?? null).match(photoLink) ?? []
+    return isWithheld && link ? [`${by.uid} got the withheld photo ${link}`] : []
+  })
 }
 
 function ownersIn(evidence: Evidence): Map<string, Set<string>> {

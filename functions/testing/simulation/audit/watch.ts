@@ -1,5 +1,8 @@
+import type { StoredAnalysis } from '../../../src/collections/analyses.ts'
+import { isPhotoWithheld } from '../../../src/domain/analyses/analysis.ts'
 import type { Change } from '../documents.ts'
 import type { Shared } from '../ports.ts'
+import { newField } from '../versions.ts'
 import type { Watch } from './evidence.ts'
 import { entryFaults, permissionFaults } from './privileges.ts'
 
@@ -10,19 +13,37 @@ export function watchOf(shared: Shared): Watch {
     firstEvents: new Map(),
     moves: new Map(),
     ownersOf: new Map(),
+    effects: new Map(),
+    together: shared.outside.together,
+    withheld: new Map(),
+    lost: [],
     unaudited: [],
     unapproved: [],
   }
-  shared.database.watch((changes) => {
+  shared.database.watch((changes, by) => {
+    watchEffects(watch, changes, by)
     watch.unaudited.push(...entryFaults(changes))
     watch.unapproved.push(...permissionFaults(shared, changes))
     for (const change of changes) {
       watchCompletion(watch, change)
       watchSequence(watch, change)
       watchOwners(watch, change, shared.time.nowMs())
+      watchWithheld(watch, change, shared.time.nowMs())
+      watchVersions(watch, change)
     }
   })
   return watch
+}
+
+function watchEffects({ effects }: Watch, changes: readonly Change[], by: string): void {
+  const known = effects.get(by) ?? { created: [], removed: [], entries: [] }
+  effects.set(by, known)
+  for (const { path, before, after } of changes) {
+    if (!before && after) known.created.push(path)
+    if (before && !after) known.removed.push(path)
+    if (path.startsWith('audit/') && after)
+      known.entries.push(`${after['action']} ${after['target']}`)
+  }
 }
 
 function watchCompletion({ completions }: Watch, { path, before, after }: Change): void {
@@ -46,6 +67,22 @@ function watchSequence({ sequences, firstEvents }: Watch, { path, before, after 
     firstEvents.set(id, (firstEvents.get(id) ?? new Set()).add(path.slice('events/'.length)))
   }
   sequences.set(account, [...(sequences.get(account) ?? []), after['sequence']])
+}
+
+function watchWithheld({ withheld }: Watch, { path, after }: Change, at: number): void {
+  if (!path.startsWith('analyses/')) return
+  const id = path.slice('analyses/'.length)
+  const spans = withheld.get(id) ?? []
+  const isWithheld = after !== undefined && isPhotoWithheld(after as unknown as StoredAnalysis)
+  const last = spans.at(-1)
+  if (isWithheld && (!last || last.until < Infinity)) spans.push({ from: at, until: Infinity })
+  if (!isWithheld && last?.until === Infinity) last.until = at
+  withheld.set(id, spans)
+}
+
+function watchVersions({ lost }: Watch, { path, before, after }: Change): void {
+  if (!path.startsWith('users/') || !before || !after) return
+  if (newField in before && !(newField in after)) lost.push(`${path} lost its ${newField}`)
 }
 
 function watchOwners(watch: Watch, { path, after }: Change, at: number): void {

@@ -2,7 +2,12 @@ import { ask, insist, type Person, type Scene, type Step, type Steps } from '../
 import type { Request } from '../service.ts'
 
 const reason = 'a run'
-const permissions = ['assign-permissions', 'ban-user', 'unban-user', 'reset-quota'] as const
+/** Few sets, so that a second person often asks for the same. Some have no `assign-permissions`. */
+const sets = [
+  ['assign-permissions', 'ban-user', 'unban-user', 'reset-quota', 'retry-transaction'],
+  ['assign-permissions', 'ban-user'],
+  ['ban-user', 'retry-transaction'],
+] as const
 
 /** Mostly an ordinary user, now and then an administrator. */
 const somebody = ({ whim, people }: Scene) => {
@@ -14,6 +19,14 @@ const somebody = ({ whim, people }: Scene) => {
 const anyAnalysis = ({ whim, people }: Scene) => {
   const ids = people.flatMap(({ own }) => own.analysis.slice(-3))
   return ids.length === 0 ? 'an_0000000000000000000000' : whim.pick(ids)
+}
+
+/** Mostly an analysis that failed, if there is one. */
+const aFailed = (scene: Scene) => {
+  const kept = scene.shared.database.table.kept('transactions')
+  const failed = [...kept].filter(([, { status }]) => status === 'FAILED').map(([id]) => id)
+  const isFailed = failed.length > 0 && scene.whim.happens(0.8)
+  return isFailed ? scene.whim.pick(failed.slice(-4)) : anyAnalysis(scene)
 }
 
 /** A command of an administrator. `parts` are those of its request. */
@@ -37,7 +50,7 @@ export const administrationSteps = {
   'admin.assignPermissions': command('admin.assignPermissions', ({ whim }) => ({
     body: {
       uid: whim.pick(['root1', 'root2', 'root3']),
-      permissions: permissions.slice(0, 2 + whim.int(3)),
+      permissions: whim.pick(sets),
       reason,
     },
   })),
@@ -53,7 +66,7 @@ export const administrationSteps = {
     body: { analysisId: anyAnalysis(scene), reason: 'PHOTO_OFFENSIVE' },
   })),
   'admin.retryTransaction': command('admin.retryTransaction', (scene) => ({
-    params: { txId: anyAnalysis(scene) },
+    params: { txId: aFailed(scene) },
   })),
   'admin.retryFailed': command('admin.retryFailed'),
   'admin.readModeration': command('admin.readModeration', (scene) => ({

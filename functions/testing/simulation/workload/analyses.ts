@@ -24,8 +24,8 @@ const subjects = {
 } as const
 
 /** A photo that differs from all others, or now and then one that was sent before. */
-function newPhoto({ whim }: Scene): string {
-  const subject = whim.weighted(subjects)
+function newPhoto({ whim }: Scene, { isCareless }: Person): string {
+  const subject = isCareless ? 'cat' : whim.weighted(subjects)
   return Buffer.from(`${subject} ${whim.int(whim.happens(0.2) ? 3 : 1e9)}`).toString('base64')
 }
 
@@ -37,7 +37,7 @@ function bodyOfStart(scene: Scene, person: Person): Record<string, unknown> {
   const photo =
     upload !== undefined && whim.happens(0.3)
       ? { storagePath: `optimized/${person.uid}/${upload}.webp` }
-      : { imageBase64: newPhoto(scene) }
+      : { imageBase64: newPhoto(scene, person) }
   return { ...photo, ...(whim.happens(0.3) && { plantId: whim.pick(plants) }) }
 }
 
@@ -46,7 +46,7 @@ async function start(scene: Scene, person: Person, id: 'analyses.start' | 'analy
   const { whim } = scene
   const earlier = person.keyed.filter((request) => request.id === id)
   const isSync = id === 'analyses.analyseSync'
-  const body = isSync ? { imageBase64: newPhoto(scene) } : bodyOfStart(scene, person)
+  const body = isSync ? { imageBase64: newPhoto(scene, person) } : bodyOfStart(scene, person)
   const request: Request = { id, as: person.credential, body, key: newKey(scene) }
   if (earlier.length > 0 && whim.happens(0.3)) {
     const again = whim.pick(earlier)
@@ -76,7 +76,7 @@ export function anAnalysis({ whim, people }: Scene, { own }: Person): string {
 
 async function followUp(scene: Scene, person: Person): Promise<void> {
   const id = scene.whim.happens(0.5) ? 'analyses.start' : 'analyses.analyseSync'
-  const body = { imageBase64: newPhoto(scene), follows: anAnalysis(scene, person) }
+  const body = { imageBase64: newPhoto(scene, person), follows: anAnalysis(scene, person) }
   learn(
     person,
     await insist(scene, person, { id, as: person.credential, body, key: newKey(scene) }),
@@ -92,14 +92,14 @@ const on = (scene: Scene, person: Person) => ({
 async function upload(scene: Scene, person: Person): Promise<void> {
   const { whim, shared } = scene
   const name = `leaf-${whim.int(4)}`
-  const path = `uploads/${person.uid}/${name}.jpg`
+  const path = `uploads/${person.uid}/${name}.${whim.pick(['jpg', 'png'])}`
   const { table } = shared.database
   const user = table.kept('users').get(person.uid)
   const isKnown = table.kept('uploads').has(`${person.uid}_${name}`)
   const closedUntil = user?.['uploadsClosedUntil']
   const isClosed = closedUntil instanceof Date && closedUntil.getTime() > shared.time.nowMs()
   if (user?.['ban'] || isKnown || isClosed || shared.outside.objects.has(path)) return
-  const bytes = Buffer.from(newPhoto(scene), 'base64')
+  const bytes = Buffer.from(newPhoto(scene, person), 'base64')
   const { generation } = put(shared.outside, path, bytes)
   shared.time.note(`${person.uid} uploads ${path}`)
   shared.messages.tellOfObject(path, generation)
@@ -146,6 +146,7 @@ export const analysisSteps = {
     }),
   'uploads.read': async (scene, person) => {
     await upload(scene, person)
+    if (scene.whim.happens(0.3)) await upload(scene, person)
     const name = `leaf-${scene.whim.int(4)}`
     await ask(scene, person, { id: 'uploads.read', as: person.credential, params: { name } })
   },

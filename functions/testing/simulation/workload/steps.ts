@@ -18,7 +18,9 @@ const weights: Partial<Record<EndpointId, number>> = {
   'folders.create': 2,
   'apiKeys.create': 2,
   'apiKeys.exchange': 4,
-  'invitations.redeem': 3,
+  'invitations.invite': 3,
+  'invitations.redeem': 6,
+  'admin.retryTransaction': 3,
   'admin.assignPermissions': 3,
   'account.erase': 0.3,
   'admin.banPermanently': 0.5,
@@ -32,7 +34,8 @@ export function stepsOf(scene: Scene, person: Person, off: readonly string[]) {
   const drawn = (Object.keys(all) as EndpointId[]).map((id) => {
     const role = isAdministrator && !id.startsWith('admin.') ? 0.2 : 1
     const weight = (weights[id] ?? 1) * role * (whim.happens(0.5) ? 1 : 0)
-    return [id, off.includes(id) ? 0 : weight] as const
+    const isAnalysis = person.isCareless && id === 'analyses.analyseSync'
+    return [id, off.includes(id) ? 0 : isAnalysis ? 100 : weight] as const
   })
   const own = { ...Object.fromEntries(drawn), 'analyses.read': 1 } as Record<EndpointId, number>
   return async () => all[whim.weighted(own)]?.(scene, person)

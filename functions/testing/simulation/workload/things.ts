@@ -33,6 +33,7 @@ export function making(
     const fresh: Request = { id, as: person.credential, body, key: newKey(scene) }
     const again = earlier.length > 0 && whim.happens(0.3) ? whim.pick(earlier) : undefined
     const request = again && whim.happens(0.3) ? { ...again, body } : (again ?? fresh)
+    if (again === undefined && whim.happens(0.3)) delete request.key
     const answer = await insist(scene, person, request)
     const made = textIn(answer, field)
     if (made !== undefined && !person.own[kind].includes(made)) person.own[kind].push(made)
