@@ -29,7 +29,7 @@ export async function checkReplays({ look, ask, rest, note }: Audited): Promise<
 function textOf(answer: Answer): string {
   if (answer.kind === 'LOST') return 'LOST'
   if (answer.kind === 'REFUSED') return answer.code
-  // A run that a replay has started again goes on meanwhile, so only its transaction stays the same.
+  // A run that a replay has started again goes on meanwhile. Its transaction stays the same.
   if (answer.status === 202) return `202 "${textIn(answer, 'transactionId')}"`
   const shown = JSON.stringify(answer.body, (name, value: unknown) =>
     /url$|expiresAt$|expiresIn$/i.test(name) ? undefined : value,

@@ -21,7 +21,7 @@ const weights: Partial<Record<EndpointId, number>> = {
   'invitations.invite': 3,
   'invitations.redeem': 6,
   'admin.retryTransaction': 3,
-  'admin.assignPermissions': 3,
+  'admin.assignPermissions': 10,
   'account.erase': 0.3,
   'admin.banPermanently': 0.5,
 }
