@@ -32,7 +32,13 @@ function textOf(answer: Answer): string {
   // A run that a replay has started again goes on meanwhile. Its transaction stays the same.
   if (answer.status === 202) return `202 "${textIn(answer, 'transactionId')}"`
   const shown = JSON.stringify(answer.body, (name, value: unknown) =>
-    /url$|expiresAt$|expiresIn$/i.test(name) ? undefined : value,
+    /url$|expiresAt$|expiresIn$/i.test(name) ? undefined : inOrder(value),
   )
   return `${answer.status} ${shown}`
 }
+
+/** The order of fields says nothing: a stored answer may have another one. */
+const inOrder = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value

@@ -21,10 +21,14 @@ const anyAnalysis = ({ whim, people }: Scene) => {
   return ids.length === 0 ? 'an_0000000000000000000000' : whim.pick(ids)
 }
 
-/** Mostly an analysis that failed, if there is one. */
+/** Mostly an analysis that failed after its photo was stored, if there is one. */
 const aFailed = (scene: Scene) => {
-  const kept = scene.shared.database.table.kept('transactions')
-  const failed = [...kept].filter(([, { status }]) => status === 'FAILED').map(([id]) => id)
+  const { database, outside } = scene.shared
+  const failed = [...database.table.kept('transactions')]
+    .filter(([, { status, storagePath }]) => {
+      return status === 'FAILED' && outside.objects.has(String(storagePath))
+    })
+    .map(([id]) => id)
   const isFailed = failed.length > 0 && scene.whim.happens(0.8)
   return isFailed ? scene.whim.pick(failed.slice(-4)) : anyAnalysis(scene)
 }
