@@ -115,7 +115,12 @@ function ownIds({ documents }: Evidence, { name, exporter }: Collection<unknown>
     .map(([id]) => id)
 }
 
-/** What still names an erased person, besides what belongs to another account. */
+const isOwn = ({ accountId }: Stored, uid: string) => accountId === uid || accountId === undefined
+
+/**
+ * What still names an erased person. What a worker did for another account belongs to that account,
+ * but may not have the person's address.
+ */
 function remains({ documents, objects }: Evidence, uid: string): string[] {
   const named = new RegExp(`\\b${uid}\\b`)
   const kept = collections
@@ -123,7 +128,7 @@ function remains({ documents, objects }: Evidence, uid: string): string[] {
     .flatMap(({ name }) =>
       [...documents(name)]
         .filter(([id, data]) => named.test(`${id} ${JSON.stringify(data)}`))
-        .filter(([, data]) => [uid, undefined].includes(data['accountId'] as string | undefined))
+        .filter(([, data]) => isOwn(data, uid) || JSON.stringify(data).includes(`${uid}@`))
         .map(([id]) => `${name}/${id}`),
     )
   const ofOthers = new Set(
