@@ -22,6 +22,8 @@ export type Watch = {
   effects: Map<string, Effects>
   /** Work that two live workers did at once, although a lease should prevent it. */
   together: readonly string[]
+  /** When each webhook endpoint was first stored, which is later than its own time says. */
+  storedAt: Map<string, number>
   /** When each analysis had its photo withheld. */
   withheld: Map<string, Span[]>
   /** Documents that lost a field that another version had written. */

@@ -15,6 +15,7 @@ export function watchOf(shared: Shared): Watch {
     ownersOf: new Map(),
     effects: new Map(),
     together: shared.outside.together,
+    storedAt: new Map(),
     withheld: new Map(),
     lost: [],
     unaudited: [],
@@ -30,6 +31,7 @@ export function watchOf(shared: Shared): Watch {
       watchOwners(watch, change, shared.time.nowMs())
       watchWithheld(watch, change, shared.time.nowMs())
       watchVersions(watch, change)
+      watchEndpoints(watch, change, shared.time.nowMs())
     }
   })
   return watch
@@ -78,6 +80,12 @@ function watchWithheld({ withheld }: Watch, { path, after }: Change, at: number)
   if (isWithheld && (!last || last.until < Infinity)) spans.push({ from: at, until: Infinity })
   if (!isWithheld && last?.until === Infinity) last.until = at
   withheld.set(id, spans)
+}
+
+function watchEndpoints({ storedAt }: Watch, { path, after }: Change, at: number): void {
+  if (!path.startsWith('webhooks/') || !after) return
+  for (const { id } of after['endpoints'] as { id: string }[])
+    if (!storedAt.has(id)) storedAt.set(id, at)
 }
 
 function watchVersions({ lost }: Watch, { path, before, after }: Change): void {

@@ -26,6 +26,9 @@ export function checkEvents(evidence: Evidence): string[] {
   return [...completed, ...pairs(evidence)]
 }
 
+/** By how much the clocks of two machines may differ. */
+const lateMs = 1000
+
 function pairs(evidence: Evidence): string[] {
   const found = all(evidence, deliveries)
   const kept = new Set(
@@ -39,9 +42,10 @@ function pairs(evidence: Evidence): string[] {
     for (const { id, url } of endpoints) urls.set(id, url)
   const lost = [...all(evidence, events)].flatMap(([eventId, event]) =>
     (accounts.get(event.accountId)?.endpoints ?? [])
-      .filter(({ status, activeSince, events: types }) => {
+      .filter(({ id, status, activeSince, events: types }) => {
         const isWanted = (types as readonly string[]).includes(event.type)
-        return status === 'active' && isWanted && activeSince < event.createdAt
+        const since = Math.max(activeSince.getTime(), evidence.watch?.storedAt.get(id) ?? 0)
+        return status === 'active' && isWanted && since + lateMs < event.createdAt.getTime()
       })
       .filter(({ id }) => !found.has(deliveryIdOf(eventId, id)))
       .map(({ id }) => `${eventId} was never sent to ${id}`),
