@@ -7,12 +7,15 @@ import { refOfPath } from '../../../src/operations/photos/withheld.ts'
 import { type Person, textIn } from '../people.ts'
 import { type Audited, all, type Evidence } from './evidence.ts'
 
-/** How long an export may take, and how long an erasure with its days of grace. */
+/** How long a run, an export and an erasure with its days of grace may take. */
 const exportedMs = 1_200_000
+const runsMs = 300_000
 const erasedDays = 8
 
 /** An export holds all and only its subject's data, and an erased person leaves only the audit. */
 export async function checkPrivacy(audited: Audited): Promise<string[]> {
+  // What the replays have started again ends first.
+  await audited.rest(runsMs)
   const { people, documents } = await audited.look()
   const found: string[] = []
   const exporting = people.filter(({ own }) => own.analysis.length > 0)
