@@ -1,5 +1,6 @@
 import type { Stored } from '../../../src/adapters/optimistic-store/parse.ts'
 import type { Collection } from '../../../src/collections/collection.ts'
+import type { Transaction } from '../../../src/collections/transactions.ts'
 import type { QuotaLimits } from '../../../src/domain/quota/quota.ts'
 import type { Identity } from '../../../src/ports/callers.ts'
 import type { Received } from '../outside.ts'
@@ -22,6 +23,10 @@ export type Watch = {
   effects: Map<string, Effects>
   /** Work that two live workers did at once, although a lease should prevent it. */
   together: readonly string[]
+  /** Transactions whose start was refused after all, which frees the key. */
+  withdrawn: Set<string>
+  /** Units that failed runs used up before they were started again. */
+  spent: Transaction['charge'][]
   /** When each webhook endpoint was first stored, which is later than its own time says. */
   storedAt: Map<string, number>
   /** When each analysis had its photo withheld. */

@@ -33,7 +33,8 @@ function wronglyRefused({ asked, watch }: Evidence): string[] {
 /** The used units are the charged starts without the refunded ones, and within the limits. */
 export function checkCharges(evidence: Evidence): string[] {
   const { quota: limits } = evidence
-  const charges = [...all(evidence, transactions).values()].map(({ charge }) => charge)
+  const stored = [...all(evidence, transactions).values()].map(({ charge }) => charge)
+  const charges = [...stored, ...(evidence.watch?.spent ?? [])]
   return [...all(evidence, users)].flatMap(([uid, { quota }]) => {
     const { day, resets, used, uncharged } = quota
     const own = charges.filter(

@@ -1,4 +1,5 @@
 import type { StoredAnalysis } from '../../../src/collections/analyses.ts'
+import type { Transaction } from '../../../src/collections/transactions.ts'
 import { isPhotoWithheld } from '../../../src/domain/analyses/analysis.ts'
 import type { Change } from '../documents.ts'
 import type { Shared } from '../ports.ts'
@@ -15,6 +16,8 @@ export function watchOf(shared: Shared): Watch {
     ownersOf: new Map(),
     effects: new Map(),
     together: shared.outside.together,
+    withdrawn: new Set(),
+    spent: [],
     storedAt: new Map(),
     withheld: new Map(),
     lost: [],
@@ -27,6 +30,7 @@ export function watchOf(shared: Shared): Watch {
     watch.unapproved.push(...permissionFaults(shared, changes))
     for (const change of changes) {
       watchCompletion(watch, change)
+      watchEndsOfStarts(watch, change)
       watchSequence(watch, change)
       watchOwners(watch, change, shared.time.nowMs())
       watchWithheld(watch, change, shared.time.nowMs())
@@ -53,6 +57,15 @@ function watchCompletion({ completions }: Watch, { path, before, after }: Change
   if (after === undefined) completions.delete(path)
   else if (after['status'] === 'COMPLETED' && !isSameTime(before, after))
     completions.set(path, (completions.get(path) ?? 0) + 1)
+}
+
+function watchEndsOfStarts({ spent, withdrawn }: Watch, { path, before, after }: Change): void {
+  const [collection, id = ''] = path.split('/')
+  if (collection !== 'transactions' || !before) return
+  const { status, charge } = before as Transaction
+  if (!after && status === 'PENDING') withdrawn.add(id)
+  const isStartedAgain = status === 'FAILED' && after?.['status'] === 'PENDING'
+  if (isStartedAgain && charge.state === 'CHARGED') spent.push(charge)
 }
 
 function isSameTime(before: Change['before'], after: NonNullable<Change['after']>): boolean {
