@@ -1,3 +1,4 @@
+import type { User } from '../../../src/collections/accounts.ts'
 import type { StoredAnalysis } from '../../../src/collections/analyses.ts'
 import type { Transaction } from '../../../src/collections/transactions.ts'
 import { isPhotoWithheld } from '../../../src/domain/analyses/analysis.ts'
@@ -30,7 +31,7 @@ export function watchOf(shared: Shared): Watch {
     watch.unapproved.push(...permissionFaults(shared, changes))
     for (const change of changes) {
       watchCompletion(watch, change)
-      watchEndsOfStarts(watch, change)
+      watchEndsOfStarts(watch, change, usedBy(changes))
       watchSequence(watch, change)
       watchOwners(watch, change, shared.time.nowMs())
       watchWithheld(watch, change, shared.time.nowMs())
@@ -59,13 +60,22 @@ function watchCompletion({ completions }: Watch, { path, before, after }: Change
     completions.set(path, (completions.get(path) ?? 0) + 1)
 }
 
-function watchEndsOfStarts({ spent, withdrawn }: Watch, { path, before, after }: Change): void {
+/** How many units a commit charged. */
+const usedBy = (changes: readonly Change[]): number =>
+  changes
+    .filter(({ path, before, after }) => path.startsWith('users/') && before && after)
+    .map(({ before, after }) => (after as User).quota.used - (before as User).quota.used)
+    .reduce((sum, used) => sum + used, 0)
+
+function watchEndsOfStarts(watch: Watch, { path, before, after }: Change, used: number): void {
+  const { spent, withdrawn } = watch
   const [collection, id = ''] = path.split('/')
   if (collection !== 'transactions' || !before) return
   const { status, charge } = before as Transaction
   if (!after && status === 'PENDING') withdrawn.add(id)
   const isStartedAgain = status === 'FAILED' && after?.['status'] === 'PENDING'
-  if (isStartedAgain && charge.state === 'CHARGED') spent.push(charge)
+  // An operator's retry gives the unit back instead.
+  if (isStartedAgain && charge.state === 'CHARGED' && used > 0) spent.push(charge)
 }
 
 function isSameTime(before: Change['before'], after: NonNullable<Change['after']>): boolean {
