@@ -25,7 +25,7 @@ function startStackWithDetachedChild() {
 
 // Without /proc no process can be found by its environment.
 await describeWith('Linux', 'a stack that is killed', () => {
-  it('leaves no process behind, not even a detached process', async () => {
+  it('M4: leaves no process behind, not even a detached process', async () => {
     const stack = startStackWithDetachedChild()
     await expect.poll(() => listMarked(stackId)).toHaveLength(1)
     stack.kill('SIGKILL')
