@@ -14,8 +14,8 @@ export type ServiceLog = {
   tail(): string
 }
 
-/** Writes a process's output to a file. Also writes the process's errors to standard error. */
-export function openLog(folder: string, name: string): ServiceLog {
+/** Writes a process's output to a file, and its errors to standard error unless it is quiet. */
+export function openLog(folder: string, name: string, isQuiet = false): ServiceLog {
   const path = join(folder, `${name}.log`)
   const file = createWriteStream(path, { flags: 'a' })
   // In memory, because the file stream writes with a delay.
@@ -27,7 +27,7 @@ export function openLog(folder: string, name: string): ServiceLog {
         file.write(`${line}\n`)
         recent.push(line)
         if (recent.length > tailLines) recent.shift()
-        if (errorLine.test(line)) say(name, abbreviate(line))
+        if (!isQuiet && errorLine.test(line)) say(name, abbreviate(line))
         onLine?.(line)
       })
     },

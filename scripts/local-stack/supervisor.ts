@@ -28,6 +28,8 @@ export type Service = {
 
 export type Supervised = {
   readonly name: string
+  /** Kills the process at once, as a crash does. Returns false if it is not running. */
+  kill(): boolean
   stop(): Promise<void>
 }
 
@@ -38,16 +40,17 @@ export type Supervised = {
  */
 export async function supervise(
   service: Service,
-  options: { logFolder: string; onLost: (name: string) => void },
+  options: { logFolder: string; onLost: (name: string) => void; isQuiet?: boolean },
 ): Promise<Supervised> {
-  const log = openLog(options.logFolder, service.name)
+  const log = openLog(options.logFolder, service.name, options.isQuiet)
   const state: State = { stopping: false, child: undefined, listeners: [] }
   if (service.lostLine) reportLostPart(service.lostLine, service.name, state, options.onLost)
   const run = () => startChild(service, state, log)
   const first = run()
   await untilReady(service, state, first, () => log.tail())
-  void keepAlive(service, state, first, run, options.onLost)
-  return { name: service.name, stop: () => stop(state) }
+  void keepAlive(service, state, first, run, options)
+  const kill = () => state.child?.kill('SIGKILL') ?? false
+  return { name: service.name, kill, stop: () => stop(state) }
 }
 
 type State = {
@@ -124,7 +127,7 @@ async function keepAlive(
   state: State,
   first: Running,
   run: () => Running,
-  onLost: (name: string) => void,
+  { onLost, isQuiet }: { onLost: (name: string) => void; isQuiet?: boolean },
 ): Promise<void> {
   let running = first
   for (let quickDeaths = 0; ; ) {
@@ -133,7 +136,7 @@ async function keepAlive(
     if (service.restart === 'never') return onLost(service.name)
     quickDeaths = performance.now() - running.startedAt < 2_000 ? quickDeaths + 1 : 0
     const delay = restartDelayMs(quickDeaths)
-    say(service.name, `died (${how}); starting it again in ${delay} ms`)
+    if (!isQuiet) say(service.name, `died (${how}); starting it again in ${delay} ms`)
     await sleep(delay)
     if (state.stopping) return
     running = run()
