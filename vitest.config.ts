@@ -45,8 +45,8 @@ const inContainer = 'test/container/**/*.test.ts'
 const alone =
   'test/acceptance/{administration,audit,demonstration,processor-killed,webhook-isolation}.test.ts'
 
-/** Kills the worker that delivers webhooks, which disturbs only other tests of webhooks. */
-const killingDeliveries = 'test/acceptance/webhook-load.test.ts'
+/** Mostly waits for a minute, and kills only processes that it has started itself. */
+const soaking = 'test/acceptance/soak.test.ts'
 
 /** Tests that drive the console in Chromium, one page at a time. */
 const inBrowser = 'test/web/**/*.test.ts'
@@ -66,7 +66,7 @@ const longest = [
   'acceptance/operator-commands',
   'image-processor/fuzz/fuzz',
   'image-processor/hostile/large-photos',
-  'acceptance/webhook-load',
+  'acceptance/soak',
   'acceptance/webhooks',
   'rules/firestore',
   'rules/storage',
@@ -206,7 +206,7 @@ export default defineConfig({
             onPhotos,
             inContainer,
             alone,
-            killingDeliveries,
+            soaking,
             inBrowser,
             replacingRules,
           ],
@@ -222,7 +222,7 @@ export default defineConfig({
         },
       },
       { test: { ...onStack, ...last, name: 'browser', include: [inBrowser] } },
-      { test: { ...onStack, ...last, name: 'last', include: [killingDeliveries, replacingRules] } },
+      { test: { ...onStack, ...last, name: 'last', include: [soaking, replacingRules] } },
     ],
   },
 })

@@ -1,19 +1,27 @@
+import { randomInt } from 'node:crypto'
 import { readCommandLine } from './common/command-line.ts'
+import { readCount } from './common/count.ts'
 
 const usage = `
-Usage: npm run test:soak [-- <filter>]
+Usage: npm run test:soak [-- <options>]
 
-Runs the full tests of the load and the isolation of webhooks, and of large exports, beside a new
-local stack: 10,000 events take almost an hour. npm test runs short forms. A filter is a part of the
-path of another test file.
+Lets many people use the service on a new local stack, while its processes are killed, writes are
+refused, the clock jumps and the broker restarts. Audits every round by the rules of the simulator.
+npm test runs a short round.
+
+  --minutes <count>  how long (120), in rounds of five minutes
+  --seed <seed>      the seed of the first round; the others follow
 `
 
-const { positionals } = readCommandLine({ usage, argumentsMax: 1 })
+const { values } = readCommandLine({
+  usage,
+  options: {
+    minutes: { type: 'string', default: '120' },
+    seed: { type: 'string', default: String(randomInt(1e9)) },
+  },
+})
+const [minutes, seed] = [readCount('--minutes', values.minutes), readCount('--seed', values.seed)]
 
-const { runTests } = await import('./test/run.ts')
-process.env.TEST_SIZE = 'full'
-// Retries wait as long as in production.
-process.env.WEBHOOK_RETRY_SCALE ??= '1'
-const files =
-  positionals.length > 0 ? positionals : ['webhook-load', 'webhook-isolation', 'acceptance/export']
-process.exit(await runTests(files, { verifies: false }))
+const { withStack } = await import('./local-stack/with-stack.ts')
+const { soakRounds } = await import('./soak/rounds.ts')
+process.exit(await withStack((stack, signal) => soakRounds({ minutes, seed }, stack, signal)))

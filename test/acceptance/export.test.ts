@@ -11,7 +11,6 @@ import { exportedSamples } from '@plant/testing/personal-data'
 import { analysis } from '@plant/testing/samples'
 import { readUser } from '@plant/testing/seeded'
 import { call, finished, signUp, type TestUser } from '@plant/testing/service'
-import { isFullSize } from '@plant/testing/size'
 import { stack } from '@plant/testing/stack'
 import { readZip } from '@plant/testing/zip'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -128,7 +127,7 @@ it("an export through the gateway is built in the background and contains the us
 
 /** A hundred megabytes of photos, which would not fit into the memory of an instance. */
 const archiveBytes = 100_000_000
-const count = isFullSize ? 1000 : 200
+const count = 200
 const photoBytes = archiveBytes / count
 const batchSize = 20
 

@@ -1,33 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '@plant/common/numbers'
-import { isFullSize } from '@plant/testing/size'
 import { expect, it } from 'vitest'
 import { newAccount } from '../../scripts/benchmarks/webhooks/accounts.ts'
 import { createDriver, type Driver } from '../../scripts/benchmarks/webhooks/driver.ts'
 import { startReceiver } from '../../scripts/benchmarks/webhooks/receiver.ts'
 
 /**
- * In the short form, the hanging endpoints of two accounts fill all places of a worker
- * (scripts/local-stack/background.ts) unless they have a queue of their own. The full size also
- * finds small delays.
+ * The hanging endpoints of two accounts fill all places of a worker
+ * (scripts/local-stack/background.ts) unless they have a queue of their own.
  */
-const { accounts, endpointsEach, events, ratioMax, rounds, dead } = isFullSize
-  ? {
-      accounts: 10,
-      endpointsEach: 10,
-      events: 3,
-      ratioMax: 1.2,
-      rounds: [true, false, false, true],
-      dead: ['/0/0'],
-    }
-  : {
-      accounts: 3,
-      endpointsEach: 1,
-      events: 30,
-      ratioMax: 3,
-      rounds: [true, false],
-      dead: ['/0/0', '/1/0'],
-    }
+const [accounts, events, ratioMax] = [3, 30, 3]
+const dead = ['/0/0', '/1/0']
 
 /** The milliseconds between the end of an analysis and the event, for each healthy receiver. */
 async function latencies(driver: Driver, hangs: boolean, eventsEach = events): Promise<number[]> {
@@ -37,17 +20,14 @@ async function latencies(driver: Driver, hangs: boolean, eventsEach = events): P
   })
   const uids = await Promise.all(
     Array.from({ length: accounts }, (_, account) =>
-      newAccount(
-        driver,
-        Array.from({ length: endpointsEach }, (_each, n) => `${receiver.url}/${account}/${n}`),
-      ),
+      newAccount(driver, [`${receiver.url}/${account}/0`]),
     ),
   )
   const completedAt = new Map<string, number>()
   for (let round = 0; round < eventsEach; round += 1)
     for (const uid of uids) completedAt.set(await driver.complete(uid), Date.now())
   const others = () => receiver.received.filter(({ path }) => !dead.includes(path))
-  const expected = eventsEach * (accounts * endpointsEach - dead.length)
+  const expected = eventsEach * (accounts - dead.length)
   for (let wait = 0; wait < 1200 && others().length < expected; wait += 1) await sleep(100)
   const waited = others().map(({ id, atMs }) => atMs - (completedAt.get(id) ?? 0))
   await receiver.close()
@@ -64,12 +44,9 @@ const furtherPasses = 4
 
 type Waited = { withDead: number[]; without: number[] }
 
-/**
- * Measures the rounds. The rounds with and without hanging endpointss alternate, so that other
- * work on the machine delays both kinds equally.
- */
+/** Measures a round with hanging endpoints and one without. */
 async function measure(driver: Driver, waited: Waited): Promise<void> {
-  for (const hangs of rounds)
+  for (const hangs of [true, false])
     waited[hangs ? 'withDead' : 'without'].push(...(await latencies(driver, hangs)))
 }
 

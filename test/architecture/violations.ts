@@ -64,9 +64,9 @@ export function violations(path: string, code: string): string[] {
   return [...said, ...trespassing]
 }
 
-/** Scripts that measure or drill the service may import the test harness. */
+/** Scripts that measure, drill or soak the service may import the test harness. */
 const measuring =
-  /^scripts\/((restore-drill|simulate)\.ts$|(advice|benchmarks|drill|model|simulation)\/)/
+  /^scripts\/((restore-drill|simulate)\.ts$|(advice|benchmarks|drill|model|simulation|soak)\/)/
 const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
 
 /** No file outside `test/` imports tests, and only tests and measurements import the harness. */

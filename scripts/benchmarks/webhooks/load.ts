@@ -9,20 +9,9 @@ const accountsMax = 4
 const onTheirWayMax = 1500
 const silenceSeconds = 180
 
-export type Load = {
-  /** The number of endpoints of each account. */
-  endpoints: number
-  /** A function that is called after each delivery. */
-  onProgress?: (received: number) => void
-}
-
 type Outcome = {
   expected: number
-  received: number
   lost: number
-  duplicates: number
-  /** How often the delivery arrived that arrived most often. */
-  mostArrivals: number
   /** The time from the first analysis to the arrival of the last delivery. */
   seconds: number
 }
@@ -34,13 +23,12 @@ export type Accounts = {
   close(): Promise<void>
 }
 
-export async function createAccounts({ endpoints, onProgress }: Load): Promise<Accounts> {
+export async function createAccounts(endpoints: number): Promise<Accounts> {
   const driver = createDriver()
   const receiver = await startReceiver((received, response) => {
     // Frees memory: a run receives up to 100,000 bodies.
     received.body = ''
     response.writeHead(204).end()
-    onProgress?.(receiver.received.length)
   })
   const uids = await Promise.all(
     Array.from({ length: accountsMax }, (_, account) =>
@@ -59,21 +47,12 @@ export async function createAccounts({ endpoints, onProgress }: Load): Promise<A
       const endedMs = [...arrivals.values()].reduce((one, other) => Math.max(one, other), startedMs)
       return {
         expected: promised.size,
-        received: receiver.received.length,
         lost: promised.size - arrivals.size,
-        duplicates: receiver.received.length - arrivals.size,
-        mostArrivals: mostFrequent(receiver.received.map(({ id, path }) => `${id} ${path}`)),
         seconds: (endedMs - startedMs) / 1000,
       }
     },
     close: receiver.close,
   }
-}
-
-function mostFrequent(names: readonly string[]): number {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts.values()].reduce((most, count) => Math.max(most, count), 0)
 }
 
 /** Completes analyses of all accounts. Returns the deliveries to expect. */

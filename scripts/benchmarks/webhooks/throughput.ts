@@ -39,7 +39,7 @@ export async function benchWebhooks(rounds: number): Promise<WebhookBench> {
 }
 
 async function round(events: number): Promise<WebhookBench> {
-  const accounts = await createAccounts({ endpoints })
+  const accounts = await createAccounts(endpoints)
   try {
     const before = await plainPosts()
     const first = await deliver(accounts, events)

@@ -61,7 +61,7 @@ export function checkPhotos(evidence: Evidence): string[] {
     if (answer.kind !== 'ANSWERED' || request.id.startsWith('admin.')) return []
     const mine = new Set([by.uid, ...movesOf(evidence, by.uid).map(({ accountId }) => accountId)])
     return [...JSON.stringify(answer.body ?? null).matchAll(photoLink)]
-      .map(([, path = '']) => photoOf(path))
+      .map(([, path = '']) => photoOf(decodeURIComponent(path)))
       .filter((path) => ![...(ownersOf.get(path) ?? [])].some((owner) => mine.has(owner)))
       .map((path) => `${by.uid} got the photo ${path}`)
   })
