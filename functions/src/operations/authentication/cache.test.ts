@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addSeconds } from '../../domain/time.ts'
-import type { ApiKeyRecord } from '../../ports/callers.ts'
+import type { ApiKeyRecord, CallerRecord } from '../../ports/callers.ts'
 import { callerCache } from './cache.ts'
 
 const readAt = new Date('2026-11-20T08:00:00.000Z')
@@ -19,3 +19,9 @@ it.each([
     expect(keys.get('key', addSeconds(readAt, seconds))).toBeUndefined()
   },
 )
+
+it('after the clock has gone back, the service reads a caller again', () => {
+  const { users } = callerCache()
+  users.set('uid', {} as CallerRecord, readAt)
+  expect(users.get('uid', addSeconds(readAt, -0.001))).toBeUndefined()
+})

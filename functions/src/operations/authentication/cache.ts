@@ -11,19 +11,23 @@ export function callerCache(seconds = Number.POSITIVE_INFINITY): CallerCache {
   return { users: recordCache(kept), keys: recordCache(kept) }
 }
 
-/** A Map iterates in the order of insertion, so its first entry is the oldest. */
+/**
+ * A Map iterates in the order of insertion, so its first entry is the oldest. An entry of a later
+ * time is not used, because a clock that has gone back would keep a banned caller for too long.
+ */
 function recordCache<T>(seconds: number): RecordCache<T> {
-  const entries = new Map<string, { record: T; until: Date }>()
+  const entries = new Map<string, { record: T; readAt: Date }>()
   return {
     get(key, now) {
       const entry = entries.get(key)
-      if (entry && entry.until > now) return entry.record
+      if (entry && entry.readAt <= now && now < addSeconds(entry.readAt, seconds))
+        return entry.record
       entries.delete(key)
       return undefined
     },
     set(key, record, readAt) {
       entries.delete(key)
-      entries.set(key, { record, until: addSeconds(readAt, seconds) })
+      entries.set(key, { record, readAt })
       const oldest = entries.keys().next().value
       if (entries.size > entriesMax && oldest !== undefined) entries.delete(oldest)
     },
