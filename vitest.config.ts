@@ -30,10 +30,10 @@ const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
 const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
 /**
- * Computes as long as the tests that need the stack to themselves, which mostly wait. Disturbs none
- * of them, because it starts an image processor of its own.
+ * Compute as long as the tests that need the stack to themselves, which mostly wait. Disturb none of
+ * them, because they start image processors of their own.
  */
-const besideAlone = 'test/image-processor/fuzz/fuzz.test.ts'
+const besideAlone = 'test/{image-processor/fuzz/fuzz,model/outcomes}.test.ts'
 
 /** Builds the image processor's container and runs it. */
 const inContainer = 'test/container/**/*.test.ts'
@@ -66,6 +66,7 @@ const longest = [
   'acceptance/operator-commands',
   'image-processor/fuzz/fuzz',
   'image-processor/hostile/large-photos',
+  'model/outcomes',
   'acceptance/soak',
   'acceptance/webhooks',
   'rules/firestore',
@@ -114,8 +115,8 @@ const computing = {
 }
 /** Most tests on the stack wait, so five files at once keep two cores busy. */
 const together = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 5 }
-/** One worker for the tests that run alone, and one for the test beside them. */
-const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 2 }
+/** One worker for the tests that run alone, and two for the tests beside them. */
+const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 3 }
 /** Two of its files mostly wait, one of them for as long as all others compute. */
 const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 5 }
 
@@ -190,7 +191,7 @@ export default defineConfig({
       {
         test: {
           ...oneByOne,
-          name: 'fuzz',
+          name: 'beside',
           globalSetup: 'test/image-processor/built.ts',
           include: [besideAlone],
         },

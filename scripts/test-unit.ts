@@ -14,5 +14,5 @@ const { positionals, vitestArguments } = readTestArguments(usage)
 
 const { runUnitTests } = await import('./test/run-unit.ts')
 const isFiltered = positionals.some((given) => !given.startsWith('-'))
-const projects = ['unit', 'vite', 'components', ...(isFiltered ? ['photos', 'fuzz'] : [])]
+const projects = ['unit', 'vite', 'components', ...(isFiltered ? ['photos', 'beside'] : [])]
 process.exit(await runUnitTests(projects, vitestArguments))
