@@ -54,10 +54,10 @@ function answerOf({ status, headers }: Response, text: string): Answer {
   const isJson = (headers.get('content-type') ?? '').includes('json')
   const body: unknown = isJson ? JSON.parse(text) : text
   if (status < 400) return { kind: 'ANSWERED', status, body, headers: Object.fromEntries(headers) }
-  const { code } = (isJson ? body : {}) as { code?: ErrorCode }
+  const { code, requestId = '' } = (isJson ? body : {}) as { code?: ErrorCode; requestId?: string }
   // Without a code of the service, the gateway or nobody has answered.
   if (typeof code !== 'string') return { kind: 'LOST' }
-  return { kind: 'REFUSED', status, code, problem: problem(code) }
+  return { kind: 'REFUSED', status, code, problem: problem(code), requestId }
 }
 
 async function spoken(body: Record<string, unknown>, receiverUrl: string) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@plant/testing/simulation/documents'
 import type { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
@@ -33,7 +34,8 @@ export function applyTo(database: Database, writes: readonly WireWrite[]): void 
     if (isDeepStrictEqual(before ?? null, data)) return []
     return [{ kind: 'overwrite' as const, ref: ref(collection, id), data }]
   })
-  if (changes.length > 0) database.commit(changes, 'wire')
+  // Nobody tells which call made a commit, so each is taken for a call of its own.
+  if (changes.length > 0) database.commit(changes, 'wire', randomUUID())
 }
 
 function changed({ updateMask }: WireWrite, sent: Fields, before: Stored | undefined): Stored {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Audited } from '@plant/testing/simulation/audit/evidence'
 import { watchOf } from '@plant/testing/simulation/audit/watch'
 import { chanceOf } from '@plant/testing/simulation/chance'
@@ -97,10 +98,12 @@ function sharedOf({ seed, site, storage, time, database, luck }: Parts): Shared 
   return {
     time,
     luck,
+    doing: new AsyncLocalStorage(),
     database,
     outside,
     troubles: { ...noTroubles(), receiver: receiverTrouble },
     dice: chanceOf(seed, 'dice'),
+    older: 0,
     errors: [],
     messages: messagesOf(site, storage, outside),
   }
