@@ -8,7 +8,7 @@ import { texts } from './web/build/texts.ts'
 const withoutStack = [
   'test/architecture.test.ts',
   'test/adapters/memory-objects.test.ts',
-  'test/{api-keys,architecture,command-line,contract,docs,fuzz,http,matrix}/**/*.test.ts',
+  'test/{api-keys,architecture,contract,docs,fuzz,http,matrix}/**/*.test.ts',
   'test/openapi/{generated-clients,spectral}.test.ts',
   'test/guides/topics.test.ts',
   'test/rules/clauses.test.ts',
@@ -20,6 +20,9 @@ const withoutStack = [
 /** Tests with `import.meta.glob` or a spy on an export, which only Vite's modules allow. */
 const throughVite = ['web/{build,src}/**/*.test.ts', 'functions/src/composition/deployed.test.ts']
 
+/** Tests without the stack that mostly wait for programs that they start. */
+const waiting = ['scripts/local-stack/npm-start.test.ts', 'test/command-line/*.test.ts']
+
 /** Components of the console, in a simulated page. */
 const components = 'web/src/**/*.test.tsx'
 
@@ -30,10 +33,11 @@ const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
 const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
 /**
- * Compute as long as the tests that need the stack to themselves, which mostly wait. Disturb none of
- * them, because they start image processors of their own.
+ * Compute while the tests that need the stack to themselves mostly wait. Disturb none of them,
+ * because they start image processors of their own.
  */
-const besideAlone = 'test/{image-processor/fuzz/fuzz,model/outcomes}.test.ts'
+const besideAlone =
+  'test/{image-processor/{fuzz/fuzz,hostile/large-photos-at-once},model/outcomes}.test.ts'
 
 /** Builds the image processor's container and runs it. */
 const inContainer = 'test/container/**/*.test.ts'
@@ -66,6 +70,7 @@ const longest = [
   'acceptance/operator-commands',
   'image-processor/fuzz/fuzz',
   'image-processor/hostile/large-photos',
+  'image-processor/hostile/large-photos-at-once',
   'model/outcomes',
   'acceptance/soak',
   'acceptance/webhooks',
@@ -149,7 +154,17 @@ export default defineConfig({
             'api-gateway/**/*.test.ts',
             ...withoutStack,
           ],
-          exclude: ['**/node_modules/**', '**/lib/**', ...throughVite],
+          exclude: ['**/node_modules/**', '**/lib/**', ...throughVite, ...waiting],
+        },
+      },
+      {
+        test: {
+          ...together,
+          name: 'waiting',
+          isolate: false,
+          env: debugMode,
+          globalSetup: 'functions/testing/run-folder.ts',
+          include: waiting,
         },
       },
       {
@@ -204,6 +219,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [
             ...withoutStack,
+            ...waiting,
             onPhotos,
             inContainer,
             alone,

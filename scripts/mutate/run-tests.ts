@@ -40,7 +40,12 @@ export function runTests(
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const onPhotos = tests.some((test) => /^test\/(?:image-processor|model)\//.test(test))
   // The tests of `vite` load transformed sources, and no test of a route is among them.
-  const projects = ['unit', ...(finding ? ['vite'] : []), ...(onPhotos ? ['photos'] : [])]
+  const projects = [
+    'unit',
+    'waiting',
+    ...(finding ? ['vite'] : []),
+    ...(onPhotos ? ['photos'] : []),
+  ]
   const { status } = spawnSync(
     process.execPath,
     [
