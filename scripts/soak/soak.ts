@@ -11,12 +11,12 @@ import { makeTrouble } from './trouble.ts'
 
 export type Report = Awaited<ReturnType<typeof soak>>
 
-const thinksMs = 2500
+const thinksMs = 3500
 const observeMs = 5000
 const looksAMinute = 12
 /** Long enough for the last attempt of a delivery, at the scale of the soak. */
 const restMs = 30 * 60_000
-const endpoints = 10
+const endpoints = 4
 /** A shorter load would not show much on a busy machine. */
 const deliveredMin = 30
 const secondsMax = 600

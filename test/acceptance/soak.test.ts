@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { soakRound } from '../../scripts/soak/rounds.ts'
 
 it('the service keeps its promises although its processes die, for a minute of the soak', async () => {
-  const { findings, ...report } = await soakRound(1, 40, { environment: {} })
+  const { findings, ...report } = await soakRound(1, 30, { environment: {} })
   process.stdout.write(`${JSON.stringify(report)}\n`)
   expect(findings).toEqual([])
   const { kills, refusals, lostAnswers, jumps } = report
