@@ -22,5 +22,4 @@ export const commandLine: MendsByFile = {
   'packages/command-line/src/text/printable.ts': [
     ['L7', '.replace(\n    controls,', '.replace(\n    /(?!)/g,'],
   ],
-  'scripts/local-stack/reaper.ts': [['M4', 'killMarked(stackId) > 0', 'false']],
 }

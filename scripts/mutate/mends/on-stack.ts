@@ -2,6 +2,9 @@ import type { MendsByFile } from './by-file.ts'
 
 /** Mends whose tests need a stack, a built image processor or clamd, by the path of the test. */
 export const onStack: Readonly<Record<string, MendsByFile>> = {
+  'scripts/local-stack/reaper.test.ts': {
+    'scripts/local-stack/reaper.ts': [['M4', 'killMarked(stackId) > 0', 'false']],
+  },
   'test/acceptance/export.test.ts': {
     'functions/src/operations/exports/archive.ts': [
       ['M2', 'if (hold) contents', 'if (false) contents'],
