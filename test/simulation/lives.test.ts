@@ -3,7 +3,7 @@ import { calledIds, leftOut } from '@plant/testing/simulation/workload/steps'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 
-const runs = 3
+const runs = 5
 
 describe('many lives with many troubles', () => {
   it.each(Array.from({ length: runs }, (_, at) => at + 1))(
