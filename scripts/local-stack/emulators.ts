@@ -25,7 +25,7 @@ const firebaseJsonSchema = z
  * Turns off Java's optimising compiler, because the emulators run only for minutes. Without the
  * compiler, tests on the stack take a quarter less processor time.
  */
-const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+export const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
 /**
  * The time within which a function's process must answer. The emulator's default of 30 s is too

@@ -10,15 +10,16 @@ export function startTicker(port: number): { stop(): void } {
   return { stop: () => stopped.abort() }
 }
 
+/** Runs the sweeper once, as Cloud Scheduler does. */
+export async function sweep(port: number, signal?: AbortSignal): Promise<void> {
+  const headers = { 'x-cloudscheduler': 'true', 'x-cloudscheduler-jobname': 'sweep' }
+  const response = await fetch(urlOf(port), { method: 'POST', headers, signal: signal ?? null })
+  await response.arrayBuffer()
+}
+
 async function tick(port: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await Promise.allSettled([
-      fetch(urlOf(port), {
-        method: 'POST',
-        headers: { 'x-cloudscheduler': 'true', 'x-cloudscheduler-jobname': 'sweep' },
-        signal,
-      }).then((response) => response.arrayBuffer()),
-    ])
+    await Promise.allSettled([sweep(port, signal)])
     await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
   }
 }

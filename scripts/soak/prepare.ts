@@ -14,11 +14,12 @@ import { firestoreClient } from '../../functions/src/adapters/firestore/client.t
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
 import { projectId } from '../common/project.ts'
 import { hostOf, urlOf } from '../local-stack/ports.ts'
+import { sweep } from '../local-stack/ticker.ts'
 import { photoBytes, send } from './caller.ts'
 import { applyTo, type WireWrite } from './mirror.ts'
 import { appoint, readMails, remember, signIn, signUpAll } from './people.ts'
 import { startReceivers } from './receivers.ts'
-import { announce, type Site, startSite, sweep } from './site.ts'
+import { announce, type Site, startSite } from './site.ts'
 import { newStorage, type Storage } from './storage.ts'
 import { timeOf } from './time.ts'
 import { type Counts, newCounts, type Weather } from './trouble.ts'
@@ -161,7 +162,7 @@ function serviceOf(site: Site, outside: Shared['outside'], receiverUrl: string):
       if (exchanged !== undefined) remember(outside, exchanged)
       return answer
     },
-    deliver: () => sweep(site),
+    deliver: () => sweep(site.ports.sweep),
     end: () => undefined,
   }
 }

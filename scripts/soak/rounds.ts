@@ -21,7 +21,8 @@ export async function soakRound(
     stdio: ['ignore', 'pipe', 'inherit'],
     signal,
   })
-  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const [printed, [status]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  if (status !== 0) throw new Error(`the round of seed ${seed} ended with status ${status}`)
   return JSON.parse(printed) as Report
 }
 

@@ -8,6 +8,7 @@ import type { QuotaLimits } from '../../functions/src/domain/quota/quota.ts'
 import { projectId } from '../common/project.ts'
 import { connectBackground } from '../local-stack/background.ts'
 import { findEmulatorBinaries } from '../local-stack/emulator-binaries.ts'
+import { javaOptions } from '../local-stack/emulators.ts'
 import { clientEnvironment, type Environment } from '../local-stack/environment.ts'
 import { type Ports, portsFrom, readPortBase, urlOf } from '../local-stack/ports.ts'
 import type { RunFolder } from '../local-stack/run-folder.ts'
@@ -178,14 +179,8 @@ async function listServices(
   receiveUpload: number,
 ): Promise<Service[]> {
   const functions = frameworkNames.map((name) => httpFunctionService(name, ports, folder, env))
-  const upload = httpFunctionService(
-    'fanOutEvent',
-    { ...ports, fanOutEvent: receiveUpload },
-    folder,
-    {
-      ...env,
-    },
-  )
+  const portsOfUpload = { ...ports, fanOutEvent: receiveUpload }
+  const upload = httpFunctionService('fanOutEvent', portsOfUpload, folder, env)
   const asUpload = { FUNCTION_TARGET: 'receiveUpload', K_SERVICE: 'receiveUpload' }
   const processor = imageProcessorService(ports, folder, env)
   return [
@@ -197,31 +192,24 @@ async function listServices(
   ]
 }
 
+type Downloads = { getDownloadDetails(name: string): { binaryPath: string } }
+
 /** A broker of the soak's own, which can be restarted while others use that of the stack. */
 async function pubsubService({ pubsub }: Ports, env: Environment): Promise<Service> {
   const binaries = await findEmulatorBinaries()
   if (binaries.kind === 'prepared') Object.assign(process.env, binaries.environment)
   const {
     getDownloadDetails,
-  }: {
-    getDownloadDetails(name: string): { binaryPath: string }
-  } = require('firebase-tools/lib/emulator/downloadableEmulators.js')
+  }: Downloads = require('firebase-tools/lib/emulator/downloadableEmulators.js')
   return {
     name: 'pubsub',
     command: getDownloadDetails('pubsub').binaryPath,
     args: [`--host=127.0.0.1`, `--port=${pubsub}`],
     cwd: '.',
-    env: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC', ...env },
+    env: { JAVA_TOOL_OPTIONS: javaOptions, ...env },
     restart: 'always',
     ready: (signal) => waitForPort(pubsub, signal),
   }
-}
-
-/** Runs the sweeper once. */
-export async function sweep({ ports }: Site): Promise<void> {
-  const headers = { 'x-cloudscheduler': 'true', 'x-cloudscheduler-jobname': 'sweep' }
-  const answer = await fetch(urlOf(ports.sweep), { method: 'POST', headers })
-  await answer.arrayBuffer()
 }
 
 /** Tells the service of a new object, until it has understood. */

@@ -29,7 +29,11 @@ export function startWire(port: number, emulatorPort: number, wire: Wire): Promi
     const options = { port: emulatorPort, path, method, agent, headers: { ...others, ...length } }
     const answer = await send({ ...options, host: '127.0.0.1' }, body)
     if (answer.statusCode === 200) succeeded?.(path, body)
-    if (fated === 'LOST') return void response.destroy()
+    if (fated === 'LOST') {
+      // An answer that nobody reads would keep its connection.
+      answer.resume()
+      return void response.destroy()
+    }
     await relay(answer, response)
   })
 }
