@@ -1,11 +1,10 @@
 import { registerHooks } from 'node:module'
-import { guardsOf } from './weakening.ts'
 import { weakenings } from './weakenings.ts'
 
 /** Loads the service with one weakening. Import this before the simulator. */
 const weakening = weakenings[Number(process.env.WEAKENING)]
 if (!weakening) throw new Error('WEAKENING names no weakening')
-const guards = guardsOf(weakening)
+const { guards } = weakening
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)

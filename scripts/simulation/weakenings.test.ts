@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../common/root.ts'
-import { guardsOf } from './weakening.ts'
 import { weakenings } from './weakenings.ts'
 
-const guards = weakenings.flatMap((weakening) => guardsOf(weakening))
+const guards = weakenings.flatMap((weakening) => weakening.guards)
 
 it.each(guards)('this guard stands once in $file: $was', ({ file, was, becomes }) => {
   expect(readFileSync(join(root, file), 'utf8').split(was)).toHaveLength(2)

@@ -93,7 +93,7 @@ export function checkKeys(evidence: Evidence): string[] {
     const accountId = accountOf(evidence, call)
     if (request.key === undefined || answer.kind !== 'ANSWERED' || !accountId) continue
     // A repeat that came while the start was not yet refused got 202.
-    if (evidence.watch?.withdrawn.has(textIn(answer, 'transactionId') ?? '')) continue
+    if (evidence.watch.withdrawn.has(textIn(answer, 'transactionId') ?? '')) continue
     const slot = `${accountId} ${request.id} ${request.key}`
     const body = JSON.stringify([request.params, request.body])
     bodies.set(slot, (bodies.get(slot) ?? new Set()).add(body))

@@ -14,14 +14,14 @@ const rules: readonly (readonly [number, (evidence: Evidence) => readonly string
   [2, checkCharges],
   [3, checkEvents],
   [4, checkAccess],
-  [5, ({ watch }) => watch?.unapproved ?? []],
-  [6, (evidence) => [...(evidence.watch?.unaudited ?? []), ...checkChain(evidence)]],
+  [5, ({ watch }) => watch.unapproved],
+  [6, (evidence) => [...evidence.watch.unaudited, ...checkChain(evidence)]],
   [7, checkPasswords],
   [9, checkPending],
   [10, checkKeys],
   [12, checkCounts],
   [13, checkPhotos],
-  [14, ({ watch }) => watch?.lost ?? []],
+  [14, ({ watch }) => watch.lost],
 ]
 
 /** Checks all promises once a run is at rest. Every finding begins with the number of its rule. */

@@ -31,7 +31,7 @@ export function checkCounts(evidence: Evidence): string[] {
     const count = kept.filter(({ folderId }) => folderId === id).length
     return count === analysisCount ? [] : [`folder ${id} counts ${analysisCount}, not ${count}`]
   })
-  const gaps = [...(evidence.watch?.sequences ?? [])].flatMap(([accountId, numbers]) =>
+  const gaps = [...evidence.watch.sequences].flatMap(([accountId, numbers]) =>
     numbers.every((number, at) => number === at + 1)
       ? []
       : [`the events of ${accountId} have the numbers ${numbers.join(' ')}`],

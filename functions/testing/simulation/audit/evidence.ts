@@ -64,8 +64,8 @@ export type Evidence = {
   quota: QuotaLimits
   /** Matches a link to a photo. Its first group is the path of the object. */
   photoLink: RegExp
-  /** What commits did, where somebody could watch them. */
-  watch: Watch | undefined
+  /** What commits did. */
+  watch: Watch
 }
 
 /** A service at rest, which the auditor can still ask. */
@@ -76,8 +76,8 @@ export type Audited = {
   rest(milliseconds: number): Promise<void>
   /** The files of an archive by their names, if the link leads to one. */
   download(url: string): Promise<ReadonlyMap<string, string> | undefined>
-  /** Lets days pass, and TTL policies delete. Absent where time cannot jump. */
-  passDays?(days: number): Promise<void>
+  /** Lets days pass, and TTL policies delete. */
+  passDays(days: number): Promise<void>
   note(line: string): void
 }
 
@@ -86,21 +86,15 @@ export function all<T>({ documents }: Evidence, { name, schema }: Collection<T>)
   return new Map([...documents(name)].map(([id, data]) => [id, schema.parse(data)]))
 }
 
-/** The accounts of a user. Nobody moves unless somebody watches. */
-export function movesOf({ watch, documents }: Evidence, uid: string) {
-  if (watch) return watch.moves.get(uid) ?? []
-  return [{ at: 0, accountId: String(documents('users').get(uid)?.['accountId']) }]
-}
-
 /** How long a process may still know a user's former account. */
 const knownForMs = 12_000
 
 /** The account in which a call was made, or undefined if the caller moved meanwhile. */
 export function accountOf(
-  evidence: Evidence,
+  { watch }: Evidence,
   { by, sentAt, answeredAt }: Asked,
 ): string | undefined {
-  const own = movesOf(evidence, by.uid)
+  const own = watch.moves.get(by.uid) ?? []
   const isMoving = own.slice(1).some(({ at }) => at >= sentAt - knownForMs && at <= answeredAt)
   return isMoving ? undefined : own.findLast(({ at }) => at <= sentAt)?.accountId
 }

@@ -66,7 +66,7 @@ export function permissionFaults({ database }: Shared, changes: readonly Change[
 
 /** The chain of each audit stream verifies, and no call has the same entry twice. */
 export function checkChain(evidence: Evidence): string[] {
-  const twice = [...(evidence.watch?.effects ?? [])].flatMap(([call, { entries }]) =>
+  const twice = [...evidence.watch.effects].flatMap(([call, { entries }]) =>
     new Set(entries).size === entries.length ? [] : [`${call} wrote ${entries.join(' and ')}`],
   )
   const verifier = auditVerifier([])

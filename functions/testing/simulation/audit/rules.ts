@@ -2,7 +2,7 @@ import { users } from '../../../src/collections/accounts.ts'
 import { transactions } from '../../../src/collections/transactions.ts'
 import { photoOf } from '../../../src/domain/analyses/storage-path.ts'
 import { freeDaily, limitOf } from '../../../src/domain/quota/quota.ts'
-import { all, type Evidence, movesOf } from './evidence.ts'
+import { all, type Evidence } from './evidence.ts'
 
 /**
  * At most one successful inference for each account, operation and key, and each call does what it
@@ -10,17 +10,17 @@ import { all, type Evidence, movesOf } from './evidence.ts'
  */
 export function checkInferences(evidence: Evidence): string[] {
   const { watch } = evidence
-  const completed = [...(watch?.completions ?? [])]
+  const completed = [...watch.completions]
     .filter(([, count]) => count > 1)
     .map(([path, count]) => `${path} was completed ${count} times`)
-  return [...completed, ...(watch?.together ?? []), ...wronglyRefused(evidence)]
+  return [...completed, ...watch.together, ...wronglyRefused(evidence)]
 }
 
 /** Calls that were refused because of what they had done themselves. */
 function wronglyRefused({ asked, watch }: Evidence): string[] {
   return asked.flatMap(({ by, request, answer }) => {
     if (answer.kind !== 'REFUSED' || !/NOT_FOUND|EXISTS|CONFLICT/.test(answer.code)) return []
-    const { created = [], removed = [] } = watch?.effects.get(answer.requestId) ?? {}
+    const { created = [], removed = [] } = watch.effects.get(answer.requestId) ?? {}
     // A password's attempt is counted and then given back, and a start without a photo is undone.
     const done = [...created, ...removed].filter(
       (path) => !created.includes(path) || !removed.includes(path),
@@ -34,7 +34,7 @@ function wronglyRefused({ asked, watch }: Evidence): string[] {
 export function checkCharges(evidence: Evidence): string[] {
   const { quota: limits } = evidence
   const stored = [...all(evidence, transactions).values()].map(({ charge }) => charge)
-  const charges = [...stored, ...(evidence.watch?.spent ?? [])]
+  const charges = [...stored, ...evidence.watch.spent]
   return [...all(evidence, users)].flatMap(([uid, { quota }]) => {
     const { day, resets, used, uncharged } = quota
     const own = charges.filter(
@@ -54,15 +54,17 @@ export function checkCharges(evidence: Evidence): string[] {
 
 /** No photo is served to another account, and no stored photo ever changes its bytes. */
 export function checkPhotos(evidence: Evidence): string[] {
-  const { asked, overwritten, photoLink } = evidence
-  const ownersOf = evidence.watch?.ownersOf ?? ownersIn(evidence)
+  const { asked, overwritten, photoLink, watch } = evidence
   const changed = overwritten.filter((path) => path.startsWith('optimized/'))
   const served = asked.flatMap(({ by, request, answer }) => {
     if (answer.kind !== 'ANSWERED' || request.id.startsWith('admin.')) return []
-    const mine = new Set([by.uid, ...movesOf(evidence, by.uid).map(({ accountId }) => accountId)])
+    const mine = new Set([
+      by.uid,
+      ...(watch.moves.get(by.uid) ?? []).map(({ accountId }) => accountId),
+    ])
     return [...JSON.stringify(answer.body ?? null).matchAll(photoLink)]
       .map(([, path = '']) => photoOf(decodeURIComponent(path)))
-      .filter((path) => ![...(ownersOf.get(path) ?? [])].some((owner) => mine.has(owner)))
+      .filter((path) => ![...(watch.ownersOf.get(path) ?? [])].some((owner) => mine.has(owner)))
       .map((path) => `${by.uid} got the photo ${path}`)
   })
   return [...changed.map((path) => `${path} was overwritten`), ...served, ...afterBlocks(evidence)]
@@ -72,16 +74,9 @@ export function checkPhotos(evidence: Evidence): string[] {
 function afterBlocks({ asked, watch, photoLink }: Evidence): string[] {
   return asked.flatMap(({ by, request, sentAt, answeredAt, answer }) => {
     if (!/^analyses\.(read|readImage)$/.test(request.id) || answer.kind !== 'ANSWERED') return []
-    const spans = watch?.withheld.get(String(request.params?.['id'])) ?? []
+    const spans = watch.withheld.get(String(request.params?.['id'])) ?? []
     const isWithheld = spans.some(({ from, until }) => from < sentAt && answeredAt < until)
     const [link] = JSON.stringify(answer.body ?? null).match(photoLink) ?? []
     return isWithheld && link ? [`${by.uid} got the withheld photo ${link}`] : []
   })
-}
-
-function ownersIn(evidence: Evidence): Map<string, Set<string>> {
-  const owners = new Map<string, Set<string>>()
-  for (const { storagePath, accountId } of all(evidence, transactions).values())
-    if (storagePath) owners.set(storagePath, (owners.get(storagePath) ?? new Set()).add(accountId))
-  return owners
 }

@@ -15,7 +15,7 @@ export function checkEvents(evidence: Evidence): string[] {
     const { operation, status, attempt } = transaction
     if (operation !== 'start' || status !== 'COMPLETED' || transaction.deleted) return []
     const eventId = eventIdOf(id, 'analysis.completed', attempt)
-    const others = [...(evidence.watch?.firstEvents.get(id) ?? [])].filter(
+    const others = [...(evidence.watch.firstEvents.get(id) ?? [])].filter(
       (other) => other !== eventId,
     )
     return [
@@ -44,7 +44,7 @@ function pairs(evidence: Evidence): string[] {
     (accounts.get(event.accountId)?.endpoints ?? [])
       .filter(({ id, status, activeSince, events: types }) => {
         const isWanted = (types as readonly string[]).includes(event.type)
-        const since = Math.max(activeSince.getTime(), evidence.watch?.storedAt.get(id) ?? 0)
+        const since = Math.max(activeSince.getTime(), evidence.watch.storedAt.get(id) ?? 0)
         return status === 'active' && isWanted && since + lateMs < event.createdAt.getTime()
       })
       .filter(({ id }) => !found.has(deliveryIdOf(eventId, id)))
