@@ -121,7 +121,8 @@ it('AI2: a receiver with slow certificates delays the others once, and then only
   await once(honest, 'request')
   calls[2]?.end()
   await next
-  expect(childrenOfTest()).toHaveLength(before.length + 1)
+  // A killed child that had used much processor time ends only when a busy machine lets it run.
+  await vi.waitUntil(() => childrenOfTest().length === before.length + 1, { timeout: 20_000 })
 })
 
 it('AK1: receivers of an account that each take little time are called apart, too', async () => {
