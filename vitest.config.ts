@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto'
-import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 import { texts } from './web/build/texts.ts'
 
 /** Tests that start all that they need by themselves. */
@@ -20,8 +18,18 @@ const withoutStack = [
 /** Tests with `import.meta.glob` or a spy on an export, which only Vite's modules allow. */
 const throughVite = ['web/{build,src}/**/*.test.ts', 'functions/src/composition/deployed.test.ts']
 
-/** Tests without the stack that mostly wait for programs that they start. */
-const waiting = ['scripts/local-stack/npm-start.test.ts', 'test/command-line/*.test.ts']
+/** Tests without the stack that mostly wait, for programs that they start or for a timeout. */
+const waiting = [
+  'functions/src/adapters/gemini/{background,ends,memory,retrying-fetch}.test.ts',
+  'functions/src/adapters/webhook-http/*.test.ts',
+  'functions/src/composition/probes.test.ts',
+  'image-processor/src/{inspect,optimise,encode/*,scanner/clamd}.test.ts',
+  'scripts/{build,deploy}/**/*.test.ts',
+  'scripts/local-stack/{npm-start,task-queues}.test.ts',
+  'test/command-line/*.test.ts',
+  'test/http/framework/compile-cache.test.ts',
+  'test/openapi/generated-clients.test.ts',
+]
 
 /** Components of the console, in a simulated page. */
 const components = 'web/src/**/*.test.tsx'
@@ -29,15 +37,11 @@ const components = 'web/src/**/*.test.tsx'
 /** firebase-functions reads it as it is loaded; without features of its own it changes nothing. */
 const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
 
-/** Tests that decode and measure photos, mostly in separate processes: half of all the work. */
-const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
-
 /**
- * Compute while the tests that need the stack to themselves mostly wait. Disturb none of them,
- * because they start image processors of their own.
+ * Tests that decode and measure photos. They compute while the tests that need the stack to
+ * themselves mostly wait, and disturb none of them: they start image processors of their own.
  */
-const besideAlone =
-  'test/{image-processor/{fuzz/fuzz,hostile/large-photos-at-once},model/outcomes}.test.ts'
+const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
 /** Builds the image processor's container and runs it. */
 const inContainer = 'test/container/**/*.test.ts'
@@ -61,46 +65,6 @@ const inBrowser = 'test/web/**/*.test.ts'
  */
 const replacingRules = 'test/rules/storage.test.ts'
 
-/** The files that take longest on each kind of worker. */
-const longest = [
-  'container/container',
-  'command-line/commands',
-  'simulation/lives',
-  'acceptance/export',
-  'acceptance/operator-commands',
-  'image-processor/fuzz/fuzz',
-  'image-processor/hostile/large-photos',
-  'image-processor/hostile/large-photos-at-once',
-  'model/outcomes',
-  'acceptance/soak',
-  'acceptance/webhooks',
-  'rules/firestore',
-  'rules/storage',
-  'sdk/callables',
-  'web/pages',
-  'web/grower',
-].map((name) => `test/${name}.test.ts`)
-
-/**
- * Starts the longest files first, so that no worker waits for a long file at the end. Then runs
- * one project after another, because a worker ends before a file of another project. The seed
- * shuffles the files of a project in the same way on every machine.
- */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { root, sequence } = this.ctx.config
-    const rankOf = ({ moduleId, project }: TestSpecification) => {
-      const name = relative(root, moduleId)
-      const isLong = longest.includes(name)
-      return `${isLong ? 1 : `2 ${project.name}`} ${hash('sha256', `${sequence.seed} ${name}`)}`
-    }
-    return files
-      .map((file) => ({ file, rank: rankOf(file) }))
-      .sort((one, other) => (one.rank < other.rank ? -1 : 1))
-      .map(({ file }) => file)
-  }
-}
-
 /** Long enough for a busy machine, which takes ten times as long as a quiet one. */
 const limits = {
   testTimeout: 180_000,
@@ -120,8 +84,8 @@ const computing = {
 }
 /** Most tests on the stack wait, so five files at once keep two cores busy. */
 const together = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 5 }
-/** One worker for the tests that run alone, and two for the tests beside them. */
-const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 3 }
+/** A worker for a test that runs alone, one for the next such test, and two for tests on photos. */
+const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 4 }
 /** Two of its files mostly wait, one of them for as long as all others compute. */
 const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 5 }
 
@@ -169,7 +133,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...together,
+          ...computing,
           name: 'vite',
           isolate: false,
           experimental: { viteModuleRunner: true },
@@ -183,7 +147,7 @@ export default defineConfig({
         // Otherwise the library of the tests and the components would each load a Preact.
         resolve: { dedupe: ['preact'] },
         test: {
-          ...together,
+          ...computing,
           name: 'components',
           isolate: false,
           environment: 'happy-dom',
@@ -196,19 +160,10 @@ export default defineConfig({
       { test: { ...together, name: 'container', include: [inContainer] } },
       {
         test: {
-          ...together,
+          ...oneByOne,
           name: 'photos',
           globalSetup: 'test/image-processor/built.ts',
           include: [onPhotos],
-          exclude: [besideAlone],
-        },
-      },
-      {
-        test: {
-          ...oneByOne,
-          name: 'beside',
-          globalSetup: 'test/image-processor/built.ts',
-          include: [besideAlone],
         },
       },
       {

@@ -26,7 +26,7 @@ const FUZZ_CASES = String(readCount('--cases', values.cases))
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'beside', 'test/image-processor/fuzz'],
+  [vitest, 'run', '--project', 'photos', 'test/image-processor/fuzz'],
   { cwd: root, env: { ...process.env, FUZZ_FIRST_SEED, FUZZ_CASES }, stdio: 'inherit' },
 )
 process.exit(status ?? 1)

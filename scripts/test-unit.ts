@@ -14,11 +14,5 @@ const { positionals, vitestArguments } = readTestArguments(usage)
 
 const { runUnitTests } = await import('./test/run-unit.ts')
 const isFiltered = positionals.some((given) => !given.startsWith('-'))
-const projects = [
-  'unit',
-  'waiting',
-  'vite',
-  'components',
-  ...(isFiltered ? ['photos', 'beside'] : []),
-]
+const projects = ['unit', 'waiting', 'vite', 'components', ...(isFiltered ? ['photos'] : [])]
 process.exit(await runUnitTests(projects, vitestArguments))
