@@ -39,6 +39,26 @@ function losing(every: number, failure: 'silence' | 'conflict'): Firestore {
   })
 }
 
+/** Applies the first commit late, just before a transaction takes locks. */
+function late(): Firestore {
+  let held: WriteBatch | undefined
+  const commit = async (batch: WriteBatch) => {
+    if (held) return batch.commit()
+    held = batch
+    throw Object.assign(new Error('no answer'), { code: codes.silence })
+  }
+  return overriding(firestore, {
+    batch: () => {
+      const batch = firestore.batch()
+      return overriding(batch, { commit: () => commit(batch) })
+    },
+    async runTransaction(...work) {
+      await held?.commit()
+      return firestore.runTransaction(...work)
+    },
+  })
+}
+
 /** Replaces some methods of an object. The other methods still run on the object itself. */
 function overriding<T extends object>(target: T, replaced: Partial<T>): T {
   return new Proxy(target, {
@@ -64,6 +84,7 @@ const harness: StoreHarness = {
           }),
       }),
     ),
+  late: () => firestoreStore(late()),
 }
 
 describe('the store over Firestore', () => {

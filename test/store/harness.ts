@@ -12,6 +12,8 @@ export type StoreHarness = {
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
   /** A store that applies no commit and never says so. Calls `onCommit` for each commit. */
   deaf(onCommit: () => void): Store
+  /** A store whose first commit gets no answer, and is applied just before others must wait. */
+  late(): Store
 }
 
 export function create<T>(store: Store, collection: Collection<T>, id: string, data: T) {

@@ -23,6 +23,25 @@ function losing(every: number, failure: 'silence' | 'conflict'): MemoryDocuments
   }
 }
 
+/** Applies the first commit late, just before a transaction takes locks. */
+function late(): MemoryDocuments {
+  let held: (() => Promise<unknown>) | undefined
+  let commits = 0
+  return {
+    ...documents,
+    async commit(writes, commitId) {
+      commits += 1
+      if (commits > 1) return documents.commit(writes, commitId)
+      held = () => documents.commit(writes, commitId)
+      return 'UNKNOWN'
+    },
+    async locked(choose, commitId) {
+      await held?.()
+      return documents.locked(choose, commitId)
+    },
+  }
+}
+
 const harness: StoreHarness = {
   store: memoryStore(documents),
   losingAnswers: (every, failure) => memoryStore(losing(every, failure)),
@@ -34,6 +53,7 @@ const harness: StoreHarness = {
         return 'UNKNOWN'
       },
     }),
+  late: () => memoryStore(late()),
 }
 
 describe('the store in memory', () => {

@@ -37,7 +37,7 @@ export async function optimisticTransaction<V, R>(
   let unanswered = 0
   for (let round = 0; ; round++) {
     const runOf = takesLocks && round > 0 ? runLocked : runOnce
-    const { attempt, run } = await runOf(call, work, memory.known)
+    const { attempt, run } = await runOf(call, work, memory.known, undecided)
     if (run.kind === 'DONE') {
       memory.known = knownAfter(memory.known, run.left)
       return run.result
@@ -101,15 +101,25 @@ async function runAttempt<V, R>(
     : { kind: 'CONFLICTED', commitId, result, isAnswered: outcome === 'CONFLICT' }
 }
 
-/** Runs the work while others wait. Locks make checks of documents that were only read needless. */
-async function runLocked<V, R>({ documents, signal, chance }: Call<V>, work: Work<R>) {
+/**
+ * Runs the work while others wait. Locks make checks of documents that were only read needless. An
+ * own commit may have been applied since the last read, so looks for it under the locks.
+ */
+async function runLocked<V, R>(
+  { documents, signal, chance }: Call<V>,
+  work: Work<R>,
+  known: Known<V>,
+  undecided: ReadonlyMap<string, R>,
+) {
   const commitId = chance.ids.random('cmt')
-  const reader = { read: documents.read }
-  const attempt = beginAttempt<V>({ read: (refs) => reader.read(refs) }, newMemory<V>().known)
+  const refs = [...known.documents.values()].map(({ ref }) => ref)
+  let attempt = beginAttempt(documents, newMemory<V>().known)
   const results: R[] = []
   const choose = async (read: VersionedDocuments<V>['read']) => {
-    reader.read = read
-    results.push(await untilAborted(work(attempt.transaction), signal))
+    const now = found(refs, await untilAborted(read(refs), signal))
+    const own = findOwnCommit(now, undecided)
+    attempt = beginAttempt({ read }, learn(newMemory<V>().known, now))
+    results.push(own ? own.result : await untilAborted(work(attempt.transaction), signal))
     return attempt.writes().filter(({ kind }) => kind !== 'verify')
   }
   const outcome = await untilAborted(documents.locked(choose, commitId), signal)
