@@ -141,6 +141,14 @@ describe('an overdue transaction', () => {
     assertSound(service)
   })
 
+  it('has no worker, because a run ends shortly before the deadline', async () => {
+    const { service, id } = await started()
+    service.clock.advance(117)
+    service.troubles.hanging('model.diagnose')
+    expect(await service.instance().run(id)).toMatchObject({ kind: 'FAILED', code: 'TIMED_OUT' })
+    assertSound(service)
+  }, 10_000)
+
   it('is not started by a worker, and the sweeper refunds the unit and records one event', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(120)

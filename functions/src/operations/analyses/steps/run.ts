@@ -37,6 +37,9 @@ export type RunResult =
 const photoBytesLimit = limits.request.photoBodyBytesLimit
 const tooLarge: Reason = { code: 'IMAGE_TOO_LARGE', detail: 'The stored photo is too large.' }
 
+/** By how much the clocks of two instances may differ. */
+const clocksDifferMs = 2000
+
 const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
@@ -59,8 +62,9 @@ export async function runAnalysis(
 export async function runLeased(
   ports: Ports,
   leased: Leased,
-  context: CallContext,
+  given: CallContext,
 ): Promise<Exclude<RunResult, { kind: 'BUSY' }>> {
+  const context = untilDeadline(ports, leased, given)
   try {
     const left = await findLeftRun(ports, leased)
     if (left) return await takeOver(ports, leased, left, context)
@@ -81,6 +85,16 @@ export async function runLeased(
   } catch (error) {
     return fail(ports, leased, failureOf(error, context), context)
   }
+}
+
+/** From the deadline on, the transaction may begin again, and another worker may ask the model. */
+function untilDeadline(
+  { clock }: Ports,
+  { transaction: { deadlineAt } }: Leased,
+  { requestId, signal }: CallContext,
+): CallContext {
+  const leftMs = Math.max(0, deadlineAt.getTime() - clock.now().getTime() - clocksDifferMs)
+  return { requestId, signal: AbortSignal.any([signal, clock.timeout(leftMs)]) }
 }
 
 async function prepare(ports: Ports, leased: Leased, webp: Uint8Array, context: CallContext) {
