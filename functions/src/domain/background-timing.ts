@@ -9,6 +9,7 @@ import { limits } from '../contract/limits.ts'
  * - `sweepAgainSeconds`: time from a sweep that queued a task until the next check.
  * - `leaseSeconds`: time for which one background worker owns the document.
  * - `closingSeconds`: time to write the result after the work has ended.
+ * - `clockSkewSeconds`: how wrong an instance's clock may be.
  *
  * `workSeconds` of each function in deployment/functions.ts limits the worker's run time.
  * operations/background/timing.test.ts checks the relations between these values.
@@ -22,6 +23,7 @@ export const backgroundTiming = {
     sweepAgainSeconds: 30,
     leaseSeconds: 60,
     closingSeconds: 5,
+    clockSkewSeconds: 1,
   },
   /** Webhook delivery attempts, in `deliveries`. Two Cloud Functions have queues for attempts. */
   deliverWebhook: {

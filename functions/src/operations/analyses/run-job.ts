@@ -16,9 +16,6 @@ import { failTransaction, logFailed } from './steps/fail.ts'
 import type { LeasedTransaction } from './steps/lease.ts'
 import { runAnalysis } from './steps/run.ts'
 
-/** The allowed clock difference between machines. A task that arrives too early does nothing. */
-const clockSkewSeconds = 1
-
 /**
  * If another worker has the lease, the job queues one more task for the end of that lease, so that
  * the user does not wait for the sweeper. A task that arrives before its `notBefore` queues no
@@ -58,7 +55,7 @@ function enqueueAfterLease(
   return enqueueTask(ports, 'runAnalysis', {
     name: `${id}-${attempt}-lease-${until.getTime()}`,
     data: { transactionId: id, requestId, notBefore: until.toISOString() },
-    scheduleAt: addSeconds(until, clockSkewSeconds),
+    scheduleAt: addSeconds(until, backgroundTiming.runAnalysis.clockSkewSeconds),
   })
 }
 

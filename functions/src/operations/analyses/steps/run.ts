@@ -37,10 +37,10 @@ export type RunResult =
 const photoBytesLimit = limits.request.photoBodyBytesLimit
 const tooLarge: Reason = { code: 'IMAGE_TOO_LARGE', detail: 'The stored photo is too large.' }
 
-/** By how much the clocks of two instances may differ. */
-const clocksDifferMs = 2000
-
-const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
+const { closingSeconds, clockSkewSeconds } = backgroundTiming.runAnalysis
+const closingMs = closingSeconds * 1000
+/** How much earlier another instance may see the deadline. */
+const clocksDifferMs = 2 * clockSkewSeconds * 1000
 
 /**
  * Leases one transaction and runs it. Parallel and repeated calls are safe: a crash repeats at most
