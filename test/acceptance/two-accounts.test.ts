@@ -33,7 +33,7 @@ const makeAll = (count: number, one: (index: number) => Promise<string>) =>
 
 type Counts = { analyses: number; folders: number; devices: number; tokens: number }
 
-/** Creates so much data of every kind. Runs calls of one kind concurrently. */
+/** Creates an account with this much data. Runs calls of one kind concurrently. */
 async function settle(counts: Counts): Promise<Household> {
   const user = await signUp()
   const secret = `secret-of-${user.uid}`
