@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from './ports.ts'
 
-const intervalMs = 2_000
+/** A round takes a tenth of a second of processor time, even if there is nothing to do. */
+const intervalMs = 5_000
 
 /** Calls the scheduled function, one call at a time, because no emulator runs schedules. */
 export function startTicker(port: number): { stop(): void } {
