@@ -14,6 +14,9 @@ import { waitForPort } from './wait.ts'
 /** Neither the functions framework nor the image processor has an option for the host. */
 const onLoopback = `--import=${new URL('loopback.ts', import.meta.url).href}`
 
+/** Lets a process start in a tenth less time, without a collection for each growth of the heap. */
+const roomyStart = '--min-semi-space-size=16'
+
 /** Runs a function outside the emulator, which would take 200 MB for each concurrent request. */
 export function httpFunctionService(
   target: FrameworkName,
@@ -27,6 +30,7 @@ export function httpFunctionService(
     command: process.execPath,
     args: [
       onLoopback,
+      roomyStart,
       '--enable-source-maps',
       join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js'),
       `--source=${folder.functions}`,
@@ -42,7 +46,12 @@ export function imageProcessorService(ports: Ports, folder: RunFolder, env: Envi
   return {
     name: 'image-processor',
     command: process.execPath,
-    args: [onLoopback, '--enable-source-maps', join(folder.imageProcessor, 'server.js')],
+    args: [
+      onLoopback,
+      roomyStart,
+      '--enable-source-maps',
+      join(folder.imageProcessor, 'server.js'),
+    ],
     cwd: folder.imageProcessor,
     env: { ...env, ...imageProcessorEnvironment(ports) },
     restart: 'always',
@@ -55,7 +64,7 @@ export function gatewayService(ports: Ports, env: Environment): Service {
   return {
     name: 'gateway',
     command: process.execPath,
-    args: [join(root, 'api-gateway/emulator/main.ts')],
+    args: [roomyStart, join(root, 'api-gateway/emulator/main.ts')],
     cwd: root,
     env: { ...env, PORT: String(ports.gateway) },
     restart: 'always',
