@@ -162,6 +162,7 @@ export default defineConfig({
         test: {
           ...oneByOne,
           name: 'photos',
+          isolate: false,
           globalSetup: 'test/image-processor/built.ts',
           include: [onPhotos],
         },
