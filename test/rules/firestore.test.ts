@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { stack } from '@plant/testing/stack'
-import { deleteDoc, doc, type Firestore, getDoc, setDoc, updateDoc } from 'firebase/firestore'
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
 import { withoutEachClause } from './clauses.ts'
@@ -38,33 +38,31 @@ describe('removing any clause of the Firestore rules', () => {
   )
 })
 
-describe('a collection of the data table', () => {
+describe('a collection of the data table', async () => {
+  const { uid, accountId } = await harness.newUser()
+  const mine = { uid, accountId, ownerUid: uid }
+  const id = `${uid}_probe`
+  const user = as(uid)
+
   it.each(collections.map((entry) => [entry.name, entry.directRead ?? 'nobody'] as const))(
     'can be read only by its readers and written by no client: %s is read by %s',
     async (name, directRead) => {
-      const { uid, accountId } = await harness.newUser()
-      const mine = { uid, accountId, ownerUid: uid }
-      const id = `${uid}_probe`
-      await harness.environment.withSecurityRulesDisabled((context) =>
-        setDoc(doc(context.firestore() as unknown as Firestore, name, id), mine),
-      )
-      const reading = getDoc(doc(as(uid), name, id))
+      const probe = harness.firestore.doc(`${name}/${id}`)
+      await probe.set(mine)
+      const reading = getDoc(doc(user, name, id))
       if (directRead === 'nobody') await assertFails(reading)
       else await assertSucceeds(reading)
-      await assertFails(setDoc(doc(as(uid), name, id), mine))
-      await assertFails(setDoc(doc(as(uid), name, `${id}2`), mine))
+      await assertFails(setDoc(doc(user, name, id), mine))
+      await assertFails(setDoc(doc(user, name, `${id}2`), mine))
       // Another test file verifies the whole audit trail of the stack.
-      await harness.environment.withSecurityRulesDisabled((context) =>
-        deleteDoc(doc(context.firestore() as unknown as Firestore, name, id)),
-      )
+      await probe.delete()
     },
   )
 
   it('gives users no access to their own user record or account', async () => {
-    const { uid, accountId } = await harness.newUser()
-    await assertFails(getDoc(doc(as(uid), 'users', uid)))
-    await assertFails(updateDoc(doc(as(uid), 'users', uid), { role: 'admin' }))
-    await assertFails(getDoc(doc(as(uid), 'accounts', accountId)))
+    await assertFails(getDoc(doc(user, 'users', uid)))
+    await assertFails(updateDoc(doc(user, 'users', uid), { role: 'admin' }))
+    await assertFails(getDoc(doc(user, 'accounts', accountId)))
   })
 
   it('is closed to a banned user from the next read on', async () => {
@@ -77,8 +75,7 @@ describe('a collection of the data table', () => {
   })
 
   it('is closed to all users if the table does not list it', async () => {
-    const { uid } = await harness.newUser()
-    await assertFails(getDoc(doc(as(uid), 'anything', uid)))
-    await assertFails(setDoc(doc(as(uid), 'anything', uid), { uid }))
+    await assertFails(getDoc(doc(user, 'anything', uid)))
+    await assertFails(setDoc(doc(user, 'anything', uid), { uid }))
   })
 })

@@ -36,6 +36,8 @@ export async function createRulesHarness(mutant?: { projectId: string; firestore
   return {
     ...records(firestoreStore(firestore)),
     environment,
+    /** A client that no rules restrict. */
+    firestore,
     async close() {
       await environment.cleanup()
       await firestore.terminate()
@@ -50,7 +52,7 @@ export async function createRulesHarness(mutant?: { projectId: string; firestore
 function records(store: Store) {
   const put = putInto(store)
   return {
-    newUser: (parts: NewUser = {}) => newUser(put, parts),
+    newUser: (parts: NewUser = {}) => newUser(store, parts),
     newTransaction: (owner: Owner) => newTransaction(put, owner),
     newUpload: (uid: string, name: string) => newUpload(put, uid, name),
     ban: (uid: string) =>
@@ -80,13 +82,13 @@ type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }
 
 /** Creates a user who has called the service before. Random ids let test files share emulators. */
 async function newUser(
-  put: Put,
+  store: Store,
   { uid = newId(), fields = {}, accountBanned = false }: NewUser,
 ): Promise<Owner> {
   const accountId = fields.accountId ?? uid
+  const [accountRef, userRef] = [ref(accounts, accountId), ref(users, uid)]
   const account = { name: 'A', type: 'personal' as const, ownerUid: uid, createdAt: now }
-  await put(accounts, accountId, { ...account, banned: accountBanned })
-  await put(users, uid, {
+  const user: User = {
     email: null,
     accountId,
     membership: 'owner',
@@ -97,7 +99,12 @@ async function newUser(
     violations: 0,
     quota: { day: '2026-11-20', resets: 0, used: 0, uncharged: 0 },
     ...fields,
-  })
+  }
+  await store.transaction(async (transaction) => {
+    const [foundAccount, foundUser] = await transaction.getAll(accountRef, userRef)
+    transaction.put(accountRef, foundAccount, { ...account, banned: accountBanned })
+    transaction.put(userRef, foundUser, user)
+  }, withinTest())
   return { uid, accountId }
 }
 
