@@ -11,7 +11,7 @@ const withoutStack = [
   'test/guides/topics.test.ts',
   'test/rules/clauses.test.ts',
   'test/simulation/*.test.ts',
-  'test/stack/listener.test.ts',
+  'test/stack/{free-port,listener}.test.ts',
   'test/store/{counting,memory}.test.ts',
 ]
 

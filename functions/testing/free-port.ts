@@ -4,14 +4,19 @@ import { createServer } from 'node:net'
 
 const firstPort = 22_000
 const ports = 10_000
+/** The ports of this process, some of which nothing listens on yet, or for a moment. */
+const given = new Set<number>()
 
 /**
- * Returns an unused port below 32768. The system assigns higher ports by itself, so it could give a
- * higher port to another process before the caller listens on that port.
+ * Returns an unused port below 32768, and never the same port twice. The system assigns higher
+ * ports by itself, so it could give a higher port to another process before the caller listens on
+ * that port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = firstPort + randomInt(ports)
+    if (given.has(port)) continue
+    given.add(port)
     if (await isFree(port)) return port
   }
 }
