@@ -14,9 +14,6 @@ import { waitForPort } from './wait.ts'
 /** Neither the functions framework nor the image processor has an option for the host. */
 const onLoopback = `--import=${new URL('loopback.ts', import.meta.url).href}`
 
-/** Lets a process start in a tenth less time, without a collection for each growth of the heap. */
-const roomyStart = '--min-semi-space-size=16'
-
 /** Runs a function outside the emulator, which would take 200 MB for each concurrent request. */
 export function httpFunctionService(
   target: FrameworkName,
@@ -30,7 +27,6 @@ export function httpFunctionService(
     command: process.execPath,
     args: [
       onLoopback,
-      roomyStart,
       '--enable-source-maps',
       join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js'),
       `--source=${folder.functions}`,
@@ -46,12 +42,7 @@ export function imageProcessorService(ports: Ports, folder: RunFolder, env: Envi
   return {
     name: 'image-processor',
     command: process.execPath,
-    args: [
-      onLoopback,
-      roomyStart,
-      '--enable-source-maps',
-      join(folder.imageProcessor, 'server.js'),
-    ],
+    args: [onLoopback, '--enable-source-maps', join(folder.imageProcessor, 'server.js')],
     cwd: folder.imageProcessor,
     env: { ...env, ...imageProcessorEnvironment(ports) },
     restart: 'always',
@@ -64,7 +55,7 @@ export function gatewayService(ports: Ports, env: Environment): Service {
   return {
     name: 'gateway',
     command: process.execPath,
-    args: [roomyStart, join(root, 'api-gateway/emulator/main.ts')],
+    args: [join(root, 'api-gateway/emulator/main.ts')],
     cwd: root,
     env: { ...env, PORT: String(ports.gateway) },
     restart: 'always',
