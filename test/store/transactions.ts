@@ -205,6 +205,17 @@ function commitPromises({ store, losingAnswers, deaf }: StoreHarness): void {
     expect((await store.getAll(ref(collection, 'counter')))[0]?.analysisCount).toBe(30)
   })
 
+  it('a transaction blames nobody for what its own lost commit may have done', async () => {
+    const x = ref(ownFolders(), 'x')
+    await create(store, x.collection, x.id, folder())
+    const removal = losingAnswers(1, 'silence').transaction(async (transaction) => {
+      const [found] = await transaction.getAll(x)
+      if (!found) throw new Error('not found')
+      transaction.remove(x)
+    }, withinTest())
+    await expect(removal).rejects.toBeInstanceOf(Unavailable)
+  })
+
   it('a put creates a missing document, or completely replaces an existing document', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
