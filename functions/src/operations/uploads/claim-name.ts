@@ -160,17 +160,3 @@ async function uploadsMax(
   const [account] = await database.getAll(ref(accounts, user?.accountId ?? uid))
   return { max: maxOf(account?.type), sender: { user, account } }
 }
-
-/** Frees the name if the object was deleted before the job could read it. */
-export async function releaseName(
-  { store }: Ports,
-  { uid, name }: { uid: string; name: string },
-  received: Received,
-  { signal }: CallContext,
-): Promise<void> {
-  const uploadRef = ref(uploads, uploadId(uid, name))
-  await store.transaction(async (database) => {
-    const [known] = await database.getAll(uploadRef)
-    if (known?.status === 'PENDING' && isSame(known, received)) database.remove(uploadRef)
-  }, signal)
-}

@@ -13,8 +13,10 @@ import type { Ports } from '../../ports/ports.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { recordIncident } from '../incidents/record.ts'
 import { job } from '../job.ts'
+import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 import { bytesIdOf, refOfBytes } from '../photos/withheld.ts'
-import { claimName, isSame, type Received, releaseName, uploadId } from './claim-name.ts'
+import { claimName, isSame, type Received, uploadId } from './claim-name.ts'
+import { releaseName } from './expire.ts'
 
 /**
  * Reserves the name, ends downloads of the file, processes the photo, records the outcome and
@@ -131,19 +133,23 @@ type UploadOutcome =
   | Infected
   | { kind: 'REFUSED' | 'WITHHELD' }
 
-/** Records the outcome once. In the same commit, malware also becomes a security incident. */
+/**
+ * Records the outcome once. In the same commit, malware also becomes a security incident. Removes
+ * the photo again if an erasure or a ban has removed the record meanwhile.
+ */
 async function recordOutcome(
   ports: Ports,
   { uid, name }: { uid: string; name: string },
   { bytesId, ...received }: Received & { bytesId?: string },
   outcome: UploadOutcome,
-  { requestId, signal }: CallContext,
+  context: CallContext,
 ): Promise<void> {
+  const { requestId, signal } = context
   const source = `${received.path}#${received.generation}`
   const uploadRef = ref(uploads, uploadId(uid, name))
-  await ports.store.transaction(async (database) => {
+  const hasRecord = await ports.store.transaction(async (database) => {
     const [claimed] = await database.getAll(uploadRef)
-    if (claimed?.status !== 'PENDING' || !isSame(claimed, received)) return
+    if (claimed?.status !== 'PENDING' || !isSame(claimed, received)) return claimed !== undefined
     if (outcome.kind === 'INFECTED') {
       const { signature } = outcome
       const found = { uid, source, createdAt: ports.clock.now() }
@@ -152,7 +158,9 @@ async function recordOutcome(
       )
     }
     database.update(uploadRef, { ...claimed, ...(bytesId && { bytesId }), ...recordOf(outcome) })
+    return true
   }, signal)
+  if (!hasRecord) await deletePhotoIfUnreferenced(ports, photoPath(uid, name), context)
 }
 
 function recordOf(outcome: UploadOutcome): Pick<Upload, 'status' | 'refusal'> {

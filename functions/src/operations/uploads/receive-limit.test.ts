@@ -1,7 +1,8 @@
 import { createHarness } from '@plant/testing/harness'
 import { asGeneration } from '@plant/testing/harness/generations'
+import { webpOf } from '@plant/testing/harness/plants'
 import type { TestService } from '@plant/testing/harness/service'
-import { path, record, uploaded } from '@plant/testing/harness/uploads'
+import { path, record, storagePath, uploaded } from '@plant/testing/harness/uploads'
 import { withinTest } from '@plant/testing/within-test'
 import { describe, expect, it, vi } from 'vitest'
 import { ref } from '../../collections/collection.ts'
@@ -53,12 +54,12 @@ describe('an upload that is still being processed', () => {
     expect(await record(service)).toMatchObject({ status: 'UNDECODABLE' })
   })
 
-  it('gets no record again if its record was erased', async () => {
+  it('gets no record again if its record was erased, and leaves no photo', async () => {
     const { service, end } = await slow()
     const erased = { kind: 'overwrite', ref: ref(uploads, 'ada_leaf'), data: null } as const
     await service.documents.commit([erased], 'an erasure')
     await end()
-    expect(await record(service)).toBeUndefined()
+    expect([service.objects.size, await record(service)]).toEqual([0, undefined])
   })
 
   it('decides nothing about the upload that got its name', async () => {
@@ -111,6 +112,16 @@ it('an upload of a banned user is removed, unscanned and without a record', asyn
   await banByOperator(service.steady.ports, 'ada', 'spam', withinTest())
   await service.steady.receive(path)
   expect(service.calls).not.toContain('images.optimise')
+  expect([service.objects.size, await record(service)]).toEqual([0, undefined])
+})
+
+it('a ban leaves no photo of an upload that an earlier run stored and did not record', async () => {
+  const { service } = await uploaded('healthy leaf')
+  service.troubles.failing('images.optimise', undefined, 1)
+  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+  service.objects.set(storagePath, webpOf('healthy leaf'))
+  await banByOperator(service.steady.ports, 'ada', 'spam', withinTest())
+  await service.steady.receive(path)
   expect([service.objects.size, await record(service)]).toEqual([0, undefined])
 })
 
