@@ -61,8 +61,9 @@ export type Store = {
    * Repeats `work` until its commit meets no conflict. Throws `Unavailable` once `signal` fires.
    * `work` may run many times, so it must have no other effects. The commit also checks documents
    * that were only read. If the answer to a commit is lost, the store does not repeat the commit
-   * but checks whether the commit succeeded. With `takesLocks`, many short transactions of others
-   * cannot keep it from committing: after a conflict, it makes them wait.
+   * but checks whether the commit succeeded, and throws `Unavailable` instead of an error of
+   * `work`. With `takesLocks`, many short transactions of others cannot keep it from committing:
+   * after a conflict, it makes them wait.
    */
   transaction<R>(
     work: (transaction: StoreTransaction) => Promise<R>,

@@ -35,27 +35,34 @@ export async function optimisticTransaction<V, R>(
   /** The results of commits with an unknown outcome. A commit's id in a document proves success. */
   const undecided = new Map<string, R>()
   let unanswered = 0
-  for (let round = 0; ; round++) {
-    const runOf = takesLocks && round > 0 ? runLocked : runOnce
-    const running = runOf(call, work, memory.known, undecided)
-    const { attempt, run } = await (unanswered === 0 ? running : running.catch(failUnavailable))
-    if (run.kind === 'DONE') {
-      memory.known = knownAfter(memory.known, run.left)
-      return run.result
+  try {
+    for (let round = 0; ; round++) {
+      const runOf = takesLocks && round > 0 ? runLocked : runOnce
+      const { attempt, run } = await runOf(call, work, memory.known, undecided)
+      if (run.kind === 'DONE') {
+        memory.known = knownAfter(memory.known, run.left)
+        return run.result
+      }
+      if (run.kind === 'CONFLICTED') {
+        undecided.set(run.commitId, run.result)
+        unanswered += run.isAnswered ? 0 : 1
+      }
+      await pause(call, round)
+      const again = await readAgain(call, attempt)
+      memory.known = learn(memory.known, again)
+      const own = findOwnCommit(again, undecided)
+      if (own) return own.result
+      if (unanswered >= unansweredMax) throw new Unavailable('database')
+      if (isSame(documents, attempt, again)) assertNoBlindCreate(attempt, memory.known)
     }
-    if (run.kind === 'CONFLICTED') {
-      undecided.set(run.commitId, run.result)
-      unanswered += run.isAnswered ? 0 : 1
-    }
-    await pause(call, round)
-    const again = await readAgain(call, attempt)
-    memory.known = learn(memory.known, again)
-    const own = findOwnCommit(again, undecided)
-    if (own) return own.result
-    if (unanswered >= unansweredMax) throw new Unavailable('database')
-    if (isSame(documents, attempt, again)) assertNoBlindCreate(attempt, memory.known)
+  } catch (error) {
+    throw unanswered === 0 ? error : asUnavailable(error)
   }
 }
+
+/** The work may have met what an own commit did whose answer was lost, so nobody knows. */
+const asUnavailable = (error: unknown): Unavailable =>
+  error instanceof Unavailable ? error : new Unavailable('database', error)
 
 type Run<V, R> =
   /** `left` are the documents as the commit left them, or as they were read, if that is known. */
@@ -64,11 +71,6 @@ type Run<V, R> =
   | { kind: 'CONFLICTED'; commitId: string; result: R; isAnswered: boolean }
 
 type Call<V> = { documents: VersionedDocuments<V>; signal: AbortSignal; chance: Chance }
-
-/** The work may have met what its own unanswered commit did, so its error says nothing. */
-function failUnavailable(error: unknown): never {
-  throw new Unavailable('database', error)
-}
 
 /** Forgets everything if nobody knows how the commit left its documents. */
 function knownAfter<V>(known: Known<V>, left: readonly Found<V>[] | undefined): Known<V> {

@@ -1,7 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import { expect, it } from 'vitest'
 import { claimName } from './claim-name.ts'
-import { releaseName } from './expire.ts'
+import { releaseName } from './receive-job.ts'
 
 const owner = { uid: 'ada', name: 'leaf' }
 const context = { requestId: 'r', signal: new AbortController().signal }

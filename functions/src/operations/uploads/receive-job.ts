@@ -16,7 +16,6 @@ import { job } from '../job.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 import { bytesIdOf, refOfBytes } from '../photos/withheld.ts'
 import { claimName, isSame, type Received, uploadId } from './claim-name.ts'
-import { releaseName } from './expire.ts'
 
 /**
  * Reserves the name, ends downloads of the file, processes the photo, records the outcome and
@@ -70,6 +69,26 @@ async function handle(
   }
   const stored = await store(ports, owner, outcome, context)
   await recordOutcome(ports, owner, sent, stored, context)
+}
+
+/**
+ * Frees the name of an upload that is not to be processed. An earlier run may have stored its photo
+ * and ended before it recorded the outcome, so removes the photo too.
+ */
+export async function releaseName(
+  ports: Ports,
+  { uid, name }: { uid: string; name: string },
+  received: Received,
+  context: CallContext,
+): Promise<void> {
+  const uploadRef = ref(uploads, uploadId(uid, name))
+  const isFree = await ports.store.transaction(async (database) => {
+    const [known] = await database.getAll(uploadRef)
+    if (known && (known.status !== 'PENDING' || !isSame(known, received))) return false
+    if (known) database.remove(uploadRef)
+    return true
+  }, context.signal)
+  if (isFree) await deletePhotoIfUnreferenced(ports, photoPath(uid, name), context)
 }
 
 /** Costs 2 reads. An app may upload before the first call makes the user's record. */
@@ -135,7 +154,7 @@ type UploadOutcome =
 
 /**
  * Records the outcome once. In the same commit, malware also becomes a security incident. Removes
- * the photo again if an erasure or a ban has removed the record meanwhile.
+ * the photo again if the record was removed meanwhile, for example by an erasure.
  */
 async function recordOutcome(
   ports: Ports,

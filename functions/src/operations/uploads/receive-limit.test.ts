@@ -115,14 +115,31 @@ it('an upload of a banned user is removed, unscanned and without a record', asyn
   expect([service.objects.size, await record(service)]).toEqual([0, undefined])
 })
 
-it('a ban leaves no photo of an upload that an earlier run stored and did not record', async () => {
-  const { service } = await uploaded('healthy leaf')
-  service.troubles.failing('images.optimise', undefined, 1)
-  await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
-  service.objects.set(storagePath, webpOf('healthy leaf'))
-  await banByOperator(service.steady.ports, 'ada', 'spam', withinTest())
-  await service.steady.receive(path)
-  expect([service.objects.size, await record(service)]).toEqual([0, undefined])
+describe('a ban after a run that stored the photo and recorded nothing', () => {
+  async function stored() {
+    const { service, ada } = await uploaded('healthy leaf')
+    service.troubles.failing('images.optimise', undefined, 1)
+    await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+    service.objects.set(storagePath, webpOf('healthy leaf'))
+    const ban = () => banByOperator(service.steady.ports, 'ada', 'spam', withinTest())
+    return { service, ada, ban }
+  }
+
+  it('leaves no photo', async () => {
+    const { service, ban } = await stored()
+    await ban()
+    await service.steady.receive(path)
+    expect([service.objects.size, await record(service)]).toEqual([0, undefined])
+  })
+
+  it('frees the name, and keeps the photo that an analysis uses', async () => {
+    const { service, ada, ban } = await stored()
+    await ada.start({ input: { storagePath } })
+    await ban()
+    await service.steady.receive(path)
+    expect([...service.objects.keys()]).toEqual([storagePath])
+    expect(await record(service)).toBeUndefined()
+  })
 })
 
 async function uploadMany(service: TestService, from: number, to: number) {
