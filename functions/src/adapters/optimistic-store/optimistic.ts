@@ -60,7 +60,7 @@ export async function optimisticTransaction<V, R>(
   }
 }
 
-/** The work may have met what an own commit did whose answer was lost, so nobody knows. */
+/** An own commit whose answer was lost may be the reason of the error. */
 const asUnavailable = (error: unknown): Unavailable =>
   error instanceof Unavailable ? error : new Unavailable('database', error)
 

@@ -1,4 +1,5 @@
 import { createHarness } from '@plant/testing/harness'
+import { webpOf } from '@plant/testing/harness/plants'
 import { expect, it } from 'vitest'
 import { claimName } from './claim-name.ts'
 import { releaseName } from './receive-job.ts'
@@ -69,4 +70,11 @@ it('a ready upload keeps its name, even if a late event misses the original', as
   await service.steady.receive(uploaded('jpg').path)
   await releaseName(service.steady.ports, owner, uploaded('jpg'), context)
   expect((await ada.upload('leaf')).body).toMatchObject({ status: 'ready' })
+})
+
+it('a name is released with its photo, even if a lost commit has removed the record', async () => {
+  const service = createHarness()
+  service.objects.set('optimized/ada/leaf.webp', webpOf('healthy leaf'))
+  await releaseName(service.steady.ports, owner, uploaded('jpg'), context)
+  expect(service.objects.size).toBe(0)
 })
