@@ -23,7 +23,6 @@ const waiting = [
   'functions/src/adapters/gemini/{background,ends,memory,retrying-fetch}.test.ts',
   'functions/src/adapters/webhook-http/*.test.ts',
   'functions/src/composition/probes.test.ts',
-  'image-processor/src/{inspect,optimise,encode/*,scanner/clamd}.test.ts',
   'scripts/{build,deploy}/**/*.test.ts',
   'scripts/local-stack/{npm-start,task-queues}.test.ts',
   'test/command-line/*.test.ts',
@@ -41,7 +40,10 @@ const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
  * Tests that decode and measure photos. They compute while the tests that need the stack to
  * themselves mostly wait, and disturb none of them: they start image processors of their own.
  */
-const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
+const onPhotos = [
+  'image-processor/src/{inspect,optimise,encode/*,scanner/clamd}.test.ts',
+  'test/{image-processor,model}/**/*.test.ts',
+]
 
 /** Builds the image processor's container and runs it. */
 const inContainer = 'test/container/**/*.test.ts'
@@ -84,8 +86,8 @@ const computing = {
 }
 /** Most tests on the stack wait, so five files at once keep two cores busy. */
 const together = { ...limits, sequence: { groupOrder: 2 }, maxWorkers: 5 }
-/** A worker for a test that runs alone, one for the next such test, and two for tests on photos. */
-const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 4 }
+/** One worker runs a test alone, one waits with the next such test, and three test photos. */
+const oneByOne = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 5 }
 /** Two of its files mostly wait, one of them for as long as all others compute. */
 const last = { ...limits, sequence: { groupOrder: 4 }, maxWorkers: 5 }
 
@@ -118,7 +120,7 @@ export default defineConfig({
             'api-gateway/**/*.test.ts',
             ...withoutStack,
           ],
-          exclude: ['**/node_modules/**', '**/lib/**', ...throughVite, ...waiting],
+          exclude: ['**/node_modules/**', '**/lib/**', ...throughVite, ...waiting, ...onPhotos],
         },
       },
       {
@@ -164,7 +166,7 @@ export default defineConfig({
           name: 'photos',
           isolate: false,
           globalSetup: 'test/image-processor/built.ts',
-          include: [onPhotos],
+          include: onPhotos,
         },
       },
       {
@@ -176,7 +178,7 @@ export default defineConfig({
           exclude: [
             ...withoutStack,
             ...waiting,
-            onPhotos,
+            ...onPhotos,
             inContainer,
             alone,
             soaking,
