@@ -49,7 +49,7 @@ function watchEffects({ effects }: Watch, changes: readonly Change[], by: string
     if (!before && after) known.created.push(path)
     if (before && !after) known.removed.push(path)
     if (path.startsWith('audit/') && after)
-      known.entries.push(`${after['action']} ${after['target']}`)
+      known.entries.push(`${after['action']} of ${after['target']} by ${after['actorUid']}`)
   }
 }
 
