@@ -10,15 +10,16 @@ const given = new Set<number>()
 /**
  * Returns an unused port below 32768, and never the same port twice. The system assigns higher
  * ports by itself, so it could give a higher port to another process before the caller listens on
- * that port.
+ * that port. Throws if this process has tried every port.
  */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  while (given.size < ports) {
     const port = firstPort + randomInt(ports)
     if (given.has(port)) continue
     given.add(port)
     if (await isFree(port)) return port
   }
+  throw new Error(`no port from ${firstPort} to ${firstPort + ports - 1} is left`)
 }
 
 async function isFree(port: number): Promise<boolean> {
