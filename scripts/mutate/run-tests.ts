@@ -31,6 +31,9 @@ export function runOnStack(test: string, finding: string): Run {
   return status === 0 ? { kind: 'PASSED' } : { kind: 'FAILED', by: `${finding} in ${test}` }
 }
 
+/** The folders with tests of the project `photos`, which builds the image processor first. */
+const photoTest = /^(?:image-processor\/src|test\/(?:image-processor|model))\//
+
 /** Runs test files of the copy up to the first failure, without those that need the stack. */
 export function runTests(
   tests: readonly string[],
@@ -38,7 +41,7 @@ export function runTests(
 ): Run {
   rmSync(report, { force: true })
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
-  const onPhotos = tests.some((test) => /^test\/(?:image-processor|model)\//.test(test))
+  const onPhotos = tests.some((test) => photoTest.test(test))
   // The tests of `vite` load transformed sources, and no test of a route is among them.
   const projects = [
     'unit',

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The files that take longest, in the order in which they start. The test of the storage rules
  * comes before all tests in the browser (vitest.config.ts).
  */
-const longest = [
+export const longest = [
   'functions/src/composition/deployed',
   'test/simulation/lives',
   'test/container/container',
