@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/test/longest-first.ts'
+import { onPhotos } from './scripts/test/on-photos.ts'
 import { texts } from './web/build/texts.ts'
 
 /** Tests that start all that they need by themselves. */
@@ -35,15 +36,6 @@ const components = 'web/src/**/*.test.tsx'
 
 /** firebase-functions reads it as it is loaded; without features of its own it changes nothing. */
 const debugMode = { FIREBASE_DEBUG_MODE: 'true' }
-
-/**
- * Tests that decode and measure photos. They compute while the tests that need the stack to
- * themselves mostly wait, and disturb none of them: they start image processors of their own.
- */
-const onPhotos = [
-  'image-processor/src/{inspect,optimise,encode/*,scanner/clamd}.test.ts',
-  'test/{image-processor,model}/**/*.test.ts',
-]
 
 /** Builds the image processor's container and runs it. */
 const inContainer = 'test/container/**/*.test.ts'

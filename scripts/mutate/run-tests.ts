@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readJson } from '../common/json.ts'
+import { isOnPhotos } from '../test/on-photos.ts'
 import { copy } from './copy.ts'
 
 const report = join(copy, '.build', 'mutant-report.json')
@@ -31,9 +32,6 @@ export function runOnStack(test: string, finding: string): Run {
   return status === 0 ? { kind: 'PASSED' } : { kind: 'FAILED', by: `${finding} in ${test}` }
 }
 
-/** The folders with tests of the project `photos`, which builds the image processor first. */
-const photoTest = /^(?:image-processor\/src|test\/(?:image-processor|model))\//
-
 /** Runs test files of the copy up to the first failure, without those that need the stack. */
 export function runTests(
   tests: readonly string[],
@@ -41,13 +39,13 @@ export function runTests(
 ): Run {
   rmSync(report, { force: true })
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
-  const onPhotos = tests.some((test) => photoTest.test(test))
-  // The tests of `vite` load transformed sources, and no test of a route is among them.
+  // The tests of `vite` load transformed sources, and no test of a route is among them. The tests
+  // on photos first build the image processor.
   const projects = [
     'unit',
     'waiting',
     ...(finding ? ['vite'] : []),
-    ...(onPhotos ? ['photos'] : []),
+    ...(tests.some(isOnPhotos) ? ['photos'] : []),
   ]
   const { status } = spawnSync(
     process.execPath,
