@@ -168,10 +168,10 @@ describe('refusing more than 50 megapixels', () => {
     [65_535, 65_535],
     [10_001, 5_000],
   ])('refuses %i x %i pixels after reading only the header', async (width, height) => {
-    expect(await optimisePhoto(pngHeader(width, height), timeoutSeconds)).toEqual({
-      outcome: 'TOO_LARGE',
-      detail: expect.stringContaining('at most 50'),
-    })
+    const photo = pngHeader(width, height)
+    const refused = { outcome: 'TOO_LARGE', detail: expect.stringContaining('at most 50') }
+    expect(await inspectPhoto(photo)).toEqual(refused)
+    expect(await optimisePhoto(photo, timeoutSeconds)).toEqual(refused)
   })
 
   it('accepts exactly 50 megapixels', async () => {
