@@ -98,7 +98,7 @@ describe('accepting harmless bytes', () => {
     expect(await verdictOf(Buffer.concat([photoIn(format), photoIn('jpeg')]))).toBe('CLEAN')
   })
 
-  it('accepts a JPEG whose EXIF thumbnail contains an end marker', async () => {
+  it('accepts a JPEG, whole or cut off, whose EXIF thumbnail contains an end marker', async () => {
     const thumbnail = Buffer.concat([Buffer.from('Exif\0\0'), photoIn('jpeg').subarray(0, 500)])
     const segment = Buffer.concat([thumbnail, Buffer.from('\xff\xd9<html>', 'latin1')])
     const length = Buffer.alloc(4)
@@ -107,6 +107,7 @@ describe('accepting harmless bytes', () => {
     const photo = photoIn('jpeg')
     const withThumbnail = Buffer.concat([photo.subarray(0, 2), length, segment, photo.subarray(2)])
     expect(await verdictOf(withThumbnail)).toBe('CLEAN')
+    expect(await verdictOf(withThumbnail.subarray(0, -2))).toBe('CLEAN')
   })
 
   it.each(['', 'plain text', '\0\0\0\0'])('accepts bytes of no known format: %j', async (text) => {

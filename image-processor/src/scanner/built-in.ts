@@ -35,7 +35,7 @@ function scanStart(bytes: Buffer): string | undefined {
 
 function scanTrailing(bytes: Buffer): string | undefined {
   const end = imageEnd(bytes)
-  if (end === undefined || end >= bytes.length) return undefined
+  if (end === undefined) return undefined
   const trailing = bytes.toString('latin1', end)
   return matchLeading(trailing.slice(0, headBytes)) ?? matchAnywhere(trailing)
 }

@@ -98,6 +98,15 @@ describe('accepting a complete answer of clamd', () => {
     })
   })
 
+  it('reads an answer that arrives in two pieces', async () => {
+    const address = await fakeClamd((socket, received) => {
+      if (streamOf(received()) === undefined) return
+      socket.write('stream: OK')
+      setTimeout(() => socket.end('\0'), 50)
+    })
+    expect(await scannerAt(address).scan(photo)).toEqual({ verdict: 'CLEAN' })
+  })
+
   it('scans over a Unix socket in the same way as over TCP', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
     const address = await fakeClamd(answering('stream: OK\0'), join(folder, 'clamd.sock'))
@@ -150,8 +159,13 @@ describe('reporting every other answer as unknown, never as clean', () => {
   })
 
   it('reports unknown for endless garbage', async () => {
-    const address = await fakeClamd((socket) => socket.write('x'.repeat(100_000)))
-    expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+    const address = await fakeClamd((socket, received) => {
+      if (streamOf(received()) !== undefined) socket.write('x'.repeat(100_000))
+    })
+    expect(await scannerAt(address).scan(photo)).toEqual({
+      verdict: 'UNKNOWN',
+      reason: 'clamd sent an answer outside its protocol',
+    })
   })
 
   it('reports unknown when clamd reads the photo but does not answer', async () => {

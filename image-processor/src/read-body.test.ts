@@ -1,0 +1,24 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, it } from 'vitest'
+import { readBody } from './read-body.ts'
+
+it('rejects with 400 if the caller has left before anybody reads the body', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const app = express()
+  app.post('/', async (request) => {
+    request.on('error', () => undefined)
+    request.once('close', () => resolve(readBody(request).catch((error: unknown) => error)))
+    caller.destroy()
+  })
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const { port } = server.address() as AddressInfo
+  const headers = { 'content-length': 9 }
+  const caller = httpRequest({ port, host: '127.0.0.1', method: 'POST', headers })
+  caller.on('error', () => undefined)
+  caller.write('a photo')
+  expect(await promise).toMatchObject({ status: 400, code: 'MALFORMED_BODY' })
+  server.close()
+})
