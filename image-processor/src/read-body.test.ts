@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readBody } from './read-body.ts'
 
 it('rejects with 400 if the caller has left before anybody reads the body', async () => {
@@ -13,6 +13,7 @@ it('rejects with 400 if the caller has left before anybody reads the body', asyn
     caller.destroy()
   })
   const server = createServer(app).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
   await new Promise((listening) => server.once('listening', listening))
   const { port } = server.address() as AddressInfo
   const headers = { 'content-length': 9 }
@@ -20,5 +21,4 @@ it('rejects with 400 if the caller has left before anybody reads the body', asyn
   caller.on('error', () => undefined)
   caller.write('a photo')
   expect(await promise).toMatchObject({ status: 400, code: 'MALFORMED_BODY' })
-  server.close()
 })

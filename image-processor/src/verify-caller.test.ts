@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createVerifyCaller, type VerifyCaller } from './verify-caller.ts'
 
 const issuer = 'https://issuer.example'
@@ -105,8 +105,8 @@ it("answers 503 when the issuer's keys cannot be read", async () => {
 it("answers 503 when the issuer's keys do not arrive in time", async () => {
   const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(timeout)
+  onTestFinished(() => fetching.mockRestore())
   const jwksUrl = 'https://issuer.example/keys'
   const slow = createVerifyCaller({ issuer, audience, emails: [email], jwksUrl })
   await expect(slow(`Bearer ${await sign()}`)).rejects.toMatchObject({ status: 503 })
-  fetching.mockRestore()
 })
