@@ -1,10 +1,11 @@
 import { call, signUp } from '@plant/testing/service'
+import { timesOf } from '@plant/testing/times-of'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { readPhoto } from '../common/photos.ts'
 import type { Rounds } from './report/report.ts'
-import { inRounds, timesOf } from './rounds.ts'
+import { inRounds } from './rounds.ts'
 
 const timeoutSeconds = 60
 

@@ -4,6 +4,7 @@ import { callerOf } from '@plant/testing/harness/service'
 import { join, type Person } from '@plant/testing/matrix/people'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { requestParts } from '@plant/testing/request-parts'
+import { timesOf } from '@plant/testing/times-of'
 import { routes } from '../../functions/src/composition/endpoints.ts'
 import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
@@ -12,7 +13,7 @@ import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { readPhoto } from '../common/photos.ts'
 import type { Rounds } from './report/report.ts'
-import { inRounds, timesOf } from './rounds.ts'
+import { inRounds } from './rounds.ts'
 
 const optimiseTimeoutSeconds = 60
 

@@ -15,23 +15,3 @@ export async function inRounds<Name extends string>(
   }
   return found
 }
-
-/** How often work takes the time of other work: the fastest of some alternate turns of each. */
-export async function timesOf(
-  turns: number,
-  whole: () => Promise<unknown>,
-  bare: () => Promise<unknown>,
-): Promise<number> {
-  const fastest = { whole: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY }
-  for (let turn = 0; turn < turns; turn += 1) {
-    fastest.whole = Math.min(fastest.whole, await millisecondsOf(whole))
-    fastest.bare = Math.min(fastest.bare, await millisecondsOf(bare))
-  }
-  return fastest.whole / fastest.bare
-}
-
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
-}
