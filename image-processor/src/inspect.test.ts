@@ -87,6 +87,13 @@ function countHeaders() {
   return header
 }
 
+/** Names the brand of a HEIC, which has the boxes of an AVIF. */
+async function heicOf(avif: Promise<Buffer>): Promise<Buffer> {
+  const heic = await avif
+  heic.write('heic', 8)
+  return heic
+}
+
 it.each([
   ['B3: a WebP of 50,000 frames', () => manyParts.webpOfFrames(50_000), 'frames'],
   ['B3: a WebP of frames inside a frame', () => manyParts.webpOfNestedFrames(2000), 'frames'],
@@ -102,6 +109,8 @@ it.each([
   ['V4: an AVIF of many references', () => hostile.avifOfReferences(72, 65_535), 'list'],
   ['V4: an AVIF of a million boxes', () => hostile.avifOfBoxes(1, 1_000_000), 'list'],
   ['V4: an AVIF of 100 lists of boxes', () => hostile.avifOfBoxes(100, 10_000), 'list'],
+  ['V4: a HEIC of a million boxes', () => heicOf(hostile.avifOfBoxes(1, 1_000_000)), 'list'],
+  ['B4: a JPEG of 1001 comments', () => manyParts.jpegOfSegments(1001, 0xfe), 'segments'],
   ['B4: a JPEG of 2,400,000 segments', () => manyParts.jpegOfSegments(2_400_000), 'segments'],
   ['D1: a JPEG of EXIF directories', () => manyParts.photoOfExif('jpeg', 200), 'EXIF'],
   ['D1: a PNG of EXIF directories', () => manyParts.photoOfExif('png', 200), 'EXIF'],
@@ -135,6 +144,8 @@ it.each([
   ['B3: a WebP of 1000 frames', () => manyParts.webpOfFrames(1000)],
   ['W2: a GIF of 1000 frames', () => manyParts.gifOfFrames(1000)],
   ['B3: a PNG with compressed texts of 3 MB', () => manyParts.pngOfTexts('zTXt', 3, 1)],
+  ['a PNG with XMP', () => manyParts.pngWith('iTXt', 'XML:com.adobe.xmp\0\0\0\0\0<x/>')],
+  ['a PNG with a damaged profile', () => manyParts.pngWith('iCCP', 'icc\0\0damaged')],
   ['B4: a JPEG of 900 segments', () => manyParts.jpegOfSegments(900)],
   ['C2a: a TIFF of 20 directories', () => hostile.tiffOfDirectories(20, 1e5)],
   ['C2a: a TIFF in big endian', () => hostile.tiffOfDirectories(20, 10, 'BE')],
@@ -192,6 +203,18 @@ it('D2: reads a colour profile with shared elements in a child process', async (
   expect(await inspectPhoto(await manyParts.pngOfProfile('text'))).toMatchObject({
     isolation: 'SHARED',
   })
+})
+
+it('reads a colour profile of more than 1 MB in a child process', async () => {
+  expect(await inspectPhoto(await manyParts.pngOfProfile('text', 130_000))).toMatchObject({
+    isolation: 'CHILD_PROCESS',
+  })
+})
+
+it('decodes a JPEG of more than 20 scans in a child process, however small it is', async () => {
+  const isolationOf = async (scans: number) => await inspectPhoto(await jpegOfManyScans(20, scans))
+  expect(await isolationOf(20)).toMatchObject({ isolation: 'CHILD_PROCESS' })
+  expect(await isolationOf(19)).toMatchObject({ isolation: 'SHARED' })
 })
 
 it('AE6: decodes a PNG of 3 MB of deflated pixels in a child process, whatever its size', async () => {

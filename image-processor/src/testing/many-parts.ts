@@ -31,6 +31,9 @@ export const manyParts = {
     for (let n = 0; n < texts; n += 1) png = insertPngChunk(png, type, text)
     return png
   },
+  /** A chunk behind the header, as in a PNG that a program has edited. */
+  pngWith: async (type: string, data: string): Promise<Buffer> =>
+    insertPngChunk(await drawPhoto(20, 10).png().toBuffer(), type, Buffer.from(data)),
   /** A text or profile that inflates to nothing, from blocks whose Huffman codes take long. */
   async pngOfNothingDeflated(type: 'zTXt' | 'iTXt' | 'iCCP', bytes: number): Promise<Buffer> {
     const head = Buffer.from(type === 'iTXt' ? 'Comment\0\x01\0\0\0' : 'Comment\0\0', 'latin1')
@@ -103,9 +106,10 @@ export const manyParts = {
     jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker
     return jpeg
   },
-  async jpegOfSegments(segments: number): Promise<Buffer> {
+  /** Empty segments with EXIF's marker or another. */
+  async jpegOfSegments(segments: number, marker = 0xe1): Promise<Buffer> {
     const jpeg = await drawPhoto(20, 10).jpeg().toBuffer()
-    const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, 0xe1, 0, 2]))
+    const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, marker, 0, 2]))
     return Buffer.concat([jpeg.subarray(0, 2), empty, jpeg.subarray(2)])
   },
 }
