@@ -47,7 +47,7 @@ export function runTests(
     ...(finding ? ['vite'] : []),
     ...(tests.some(isOnPhotos) ? ['photos'] : []),
   ]
-  const { status } = spawnSync(
+  const { status, error } = spawnSync(
     process.execPath,
     [
       vitest,
@@ -68,7 +68,8 @@ export function runTests(
     },
   )
   if (status === 0) return { kind: 'PASSED' }
-  if (status === null) return { kind: 'FAILED', by: 'the time limit' }
+  // Vitest may end with a status of its own at the time limit, without a report.
+  if (status === null || error) return { kind: 'FAILED', by: 'the time limit' }
   const { testResults } = reportSchema.parse(readJson(report))
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = all.find((each) => each.status === 'failed')
