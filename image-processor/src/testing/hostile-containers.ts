@@ -29,6 +29,14 @@ export const hostileContainers = {
     ]
     return tiffOf(tile, [[...tagsOfTiles(sidePx, sidePx), ...names, ...kind]])
   },
+  /** Each two bytes of the pixels are the marker of a JPEG's scan. */
+  tiffOfMarkers(): Promise<Buffer> {
+    const [width, height, channels] = [100, 100, 3] as const
+    const pixels = Buffer.alloc(width * height * channels, Buffer.from([0xff, 0xda]))
+    return sharp(pixels, { raw: { width, height, channels } })
+      .tiff({ compression: 'none' })
+      .toBuffer()
+  },
   /** Four tiles, each almost as large as the photo, name the same JPEG. */
   async tiffOfSameTiles(sidePx: number, scans: number): Promise<Buffer> {
     const tile = await jpegOfScans(sidePx, scans)
@@ -134,7 +142,7 @@ async function avifWith(added: readonly Buffer[]): Promise<Buffer> {
 
 type Order = 'LE' | 'BE'
 /** A tag, its type, the number of values, and the value or its offset (TIFF 6.0, section 2). */
-type Tag = [tag: number, type: number, count: number, value: number]
+export type Tag = [tag: number, type: number, count: number, value: number]
 
 const jpegInside: Tag = [259, 4, 1, 7]
 
@@ -169,7 +177,7 @@ const tagsOfTiles = (tilePx: number, sidePx: number): Tag[] => [
 ]
 
 /** A TIFF with its data first. */
-function tiffOf(data: Buffer, directories: readonly Tag[][], order: Order = 'LE'): Buffer {
+export function tiffOf(data: Buffer, directories: readonly Tag[][], order: Order = 'LE'): Buffer {
   const [uint16, uint32] = [`writeUInt16${order}`, `writeUInt32${order}`] as const
   let at = 8 + data.length
   const head = Buffer.from(order === 'LE' ? 'II*\0\0\0\0\0' : 'MM\0*\0\0\0\0', 'latin1')
@@ -205,7 +213,8 @@ function withEntries(child: Buffer, entries: number, added: readonly Buffer[]): 
   return box(type, [body, ...added])
 }
 
-function box(type: string, content: readonly Buffer[]): Buffer {
+/** A box (ISO/IEC 14496-12, 4.2). */
+export function box(type: string, content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content)
   return Buffer.concat([u32(8 + body.length), Buffer.from(type, 'latin1'), body])
 }
