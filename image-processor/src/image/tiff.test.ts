@@ -64,6 +64,38 @@ it('a TIFF has at most 20 directories, even if one of them names itself as the n
   expect(excessOfTiff(tiff)).toContain('over 20 directories')
 })
 
+it('a strip without a size counts as the whole file', () => {
+  const scans = Buffer.alloc(2 * (limits.jpegScansMax + 1), Buffer.from([0xff, 0xda]))
+  const jpegStrip: Tag[] = [
+    [259, 4, 1, 7],
+    [273, 4, 1, 8],
+  ]
+  expect(excessOfTiff(tiffOf(scans, [jpegStrip]))).toContain('scans')
+  expect(excessOfTiff(tiffOf(scans, [[...jpegStrip, [279, 4, 1, 2]]]))).toBeUndefined()
+})
+
+it.each(['LE', 'BE'] as const)('reads a size of 8 bytes, in the order %s', (order) => {
+  const size = Buffer.alloc(8)
+  size[`writeBigUInt64${order}`](BigInt(limits.namedBytesMax + 1))
+  const strip: Tag[] = [
+    [273, 4, 1, 8],
+    [279, 16, 1, 8],
+  ]
+  expect(excessOfTiff(tiffOf(size, [strip], order))).toContain('bytes')
+})
+
+it('a tag has no values if they lie behind the end', () => {
+  expect(excessOfTiff(tiffOf(Buffer.alloc(1), [[[273, 4, 2, 0xffffff]]]))).toBeUndefined()
+})
+
+it('a tag of an unknown type has no values', () => {
+  expect(excessOfTiff(tiffOf(Buffer.alloc(1), [[[273, 14, 1, 8]]]))).toBeUndefined()
+})
+
+it('a TIFF may end with its directory, without the offset of a next one', () => {
+  expect(excessOfTiff(tiffWith(billion).subarray(0, -4))).toBeUndefined()
+})
+
 it.each([
   ['the end of its header', ''],
   ['the start of its directory', '\x08\0\0\0'],
