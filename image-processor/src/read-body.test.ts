@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@plant/testing/listen'
 import express from 'express'
 import { expect, it, onTestFinished } from 'vitest'
 import { readBody } from './read-body.ts'
@@ -12,12 +12,10 @@ it('rejects with 400 if the caller has left before anybody reads the body', asyn
     request.once('close', () => resolve(readBody(request).catch((error: unknown) => error)))
     caller.destroy()
   })
-  const server = createServer(app).listen(0, '127.0.0.1')
+  const server = createServer(app)
   onTestFinished(() => void server.close())
-  await new Promise((listening) => server.once('listening', listening))
-  const { port } = server.address() as AddressInfo
   const headers = { 'content-length': 9 }
-  const caller = httpRequest({ port, host: '127.0.0.1', method: 'POST', headers })
+  const caller = httpRequest(await listen(server), { method: 'POST', headers })
   caller.on('error', () => undefined)
   caller.write('a photo')
   expect(await promise).toMatchObject({ status: 400, code: 'MALFORMED_BODY' })

@@ -1,31 +1,12 @@
 import { expect, it } from 'vitest'
+import { exifOf } from '../testing/many-parts.ts'
 import { excessOfExif } from './exif.ts'
-
-type Directory = { names: readonly number[]; entries?: number; next?: number }
-
-/** EXIF data in big endian unless the order is `II`, whose first directory starts at byte 8. */
-function exifOf(directories: readonly Directory[], order = 'MM'): Buffer {
-  const numbers = (bytes: 2 | 4, ...values: number[]) => {
-    const all = Buffer.alloc(bytes * values.length)
-    for (const [index, value] of values.entries())
-      if (order === 'II') all.writeUIntLE(value, bytes * index, bytes)
-      else all.writeUIntBE(value, bytes * index, bytes)
-    return all
-  }
-  const parts = directories.flatMap(({ names, entries = 0, next = 0 }) => [
-    numbers(2, names.length + entries),
-    ...names.flatMap((name) => [numbers(2, 0x8769, 4), numbers(4, 1, name)]),
-    Buffer.alloc(12 * entries),
-    numbers(4, next),
-  ])
-  return Buffer.concat([Buffer.from(order), numbers(2, 42), numbers(4, 8), ...parts])
-}
 
 const behind = (before: string | Buffer, exif: Buffer) =>
   Buffer.concat([Buffer.from(before), Buffer.from('Exif\0\0'), exif])
 const excessOf = (exif: Buffer) => excessOfExif(behind('RIFF....', exif), 'webp')
 
-/** A directory that names itself twice. */
+/** A directory that names itself twice. A directory takes 6 bytes, and 12 for each entry. */
 const endless = { names: [8, 8] }
 const over100 = 'The EXIF data have over 100 directories.'
 
@@ -49,7 +30,7 @@ it.each([
   ['whose first directory lies behind the end', exifOf([]).fill(0xff, 4)],
   ['that end before the offset of the second directory', exifOf([{ names: [] }]).subarray(0, -4)],
   ['that name a directory behind the end', exifOf([{ names: [0xffffff] }])],
-])('accepts EXIF data %s, of which no decoder reads a directory', (_name, exif) => {
+])('accepts EXIF data %s', (_name, exif) => {
   expect(excessOf(exif)).toBeUndefined()
 })
 

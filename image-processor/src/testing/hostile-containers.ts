@@ -219,14 +219,17 @@ export function box(type: string, content: readonly Buffer[]): Buffer {
   return Buffer.concat([u32(8 + body.length), Buffer.from(type, 'latin1'), body])
 }
 
+/** A number in big endian. */
+export function uint(bytes: number, value: number): Buffer {
+  const all = Buffer.alloc(8)
+  all.writeBigUInt64BE(BigInt(value))
+  return all.subarray(8 - bytes)
+}
+
 function u16(value: number): Buffer {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16BE(value)
-  return bytes
+  return uint(2, value)
 }
 
 function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
+  return uint(4, value)
 }

@@ -53,7 +53,7 @@ export const manyParts = {
   /** EXIF data whose only directory names itself in each entry. */
   async photoOfExif(format: 'jpeg' | 'png' | 'webp', names: number): Promise<Buffer> {
     const photo = await drawPhoto(20, 10)[format]().toBuffer()
-    const exif = exifOf(names)
+    const exif = exifOf([endless(names)], 'II')
     if (format === 'png') return insertPngChunk(photo, 'eXIf', exif)
     if (format === 'webp') return webpOf([photo.subarray(12), riffChunk('EXIF', exif)])
     const data = Buffer.concat([Buffer.from('Exif\0\0'), exif])
@@ -63,7 +63,7 @@ export const manyParts = {
   },
   /** A WebP chunk whose size looks like the start of a segment of a JPEG. */
   async webpOfExifLikeJpeg(): Promise<Buffer> {
-    const exif = Buffer.concat([Buffer.from('Exif\0\0'), exifOf(200)], 0xe1ff)
+    const exif = Buffer.concat([Buffer.from('Exif\0\0'), exifOf([endless(200)], 'II')], 0xe1ff)
     const photo = await drawPhoto(20, 10).webp().toBuffer()
     return webpOf([photo.subarray(12), riffChunk('EXIF', exif)])
   },
@@ -148,17 +148,29 @@ function elementsOf(count: number): Buffer {
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
-function exifOf(names: number): Buffer {
-  const exif = Buffer.alloc(14 + 12 * names)
-  exif.write('II*\0', 'latin1')
-  exif.writeUInt32LE(8, 4)
-  exif.writeUInt16LE(names, 8)
-  for (let at = 10; at + 12 < exif.length; at += 12) {
-    exif.writeUInt16LE(0x8769, at)
-    exif.writeUInt32LE(8, at + 8)
+/** The offsets of the directories that it names, its other entries, and the next one's offset. */
+type Directory = { names: readonly number[]; entries?: number; next?: number }
+
+/** EXIF data in big endian unless the order is `II`, whose first directory starts at byte 8. */
+export function exifOf(directories: readonly Directory[], order = 'MM'): Buffer {
+  const numbers = (bytes: 2 | 4, ...values: number[]) => {
+    const all = Buffer.alloc(bytes * values.length)
+    for (const [index, value] of values.entries())
+      if (order === 'II') all.writeUIntLE(value, bytes * index, bytes)
+      else all.writeUIntBE(value, bytes * index, bytes)
+    return all
   }
-  return exif
+  const parts = directories.flatMap(({ names, entries = 0, next = 0 }) => [
+    numbers(2, names.length + entries),
+    ...names.flatMap((name) => [numbers(2, 0x8769, 4), numbers(4, 1, name)]),
+    Buffer.alloc(12 * entries),
+    numbers(4, next),
+  ])
+  return Buffer.concat([Buffer.from(order), numbers(2, 42), numbers(4, 8), ...parts])
 }
+
+/** A directory all of whose entries name it again. */
+const endless = (names: number): Directory => ({ names: Array(names).fill(8) })
 
 /** A frame of one pixel (WebP container specification, "Animation"). */
 async function frame(): Promise<Buffer> {
